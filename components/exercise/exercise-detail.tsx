@@ -18,7 +18,7 @@ import { neighboursOf } from './neighbours'
 import { NotInPlan } from './not-in-plan'
 import { Steps } from './steps'
 import { StopIf } from './stop-if'
-import { StyledWords } from './styled-words'
+import { styledWords } from './styled-words'
 
 const columnClasses = 'mx-auto w-full max-w-170'
 
@@ -77,7 +77,7 @@ export function ExerciseDetail({
           <Steps exercise={exercise} lang={lang} />
           {exercise.summary !== '' && (
             <div lang={lang} className="max-w-[60ch] text-ink-2">
-              <StyledWords words={exercise.summary} styled={exercise.styled?.summary} />
+              {styledWords(exercise.summary, exercise.styled?.summary)}
             </div>
           )}
           {exercise.video && <LazyVideoPlayer video={exercise.video} steps />}

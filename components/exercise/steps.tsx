@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { Language } from '@/lib/domain/language'
-import { StyledWords } from './styled-words'
+import { styledWords } from './styled-words'
 
 /** Numbered steps. They say everything that a picture or a video shows. */
 export function Steps({
@@ -27,7 +27,7 @@ export function Steps({
               className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-4 [counter-increment:step] before:grid before:size-10 before:place-items-center before:rounded-full before:bg-mat before:font-display before:font-bold before:content-[counter(step)] print:break-inside-avoid print:grid-cols-[2rem_minmax(0,1fr)] print:before:size-6 print:before:border forced-colors:before:border"
             >
               <div className="max-w-[60ch] self-center print:max-w-none">
-                <StyledWords words={step} styled={styled?.steps?.[index]} />
+                {styledWords(step, styled?.steps?.[index])}
               </div>
             </li>
           ))}

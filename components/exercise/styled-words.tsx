@@ -3,11 +3,11 @@ import type { StyledPart, StyledText } from '@/lib/domain/styled-text'
 import { Words } from '../ui/words'
 
 /**
- * A text of an exercise with its bold, emphasis, links and lists. Copies of an earlier version on devices have only words.
- * Place it in an element that may hold lists, so not in `<p>`.
+ * Returns a text of an exercise with its bold, emphasis, links and lists; its words if it has none, as in copies of an
+ * earlier version on devices. Place it alone in an element that may hold lists, so not in `<p>`.
  */
-export function StyledWords({ words, styled }: { words: string; styled?: StyledText | undefined }) {
-  return styled ? <Words>{styled.map(shown)}</Words> : <span>{words}</span>
+export function styledWords(words: string, styled: StyledText | undefined): ReactNode {
+  return styled ? <Words>{styled.map(shown)}</Words> : words
 }
 
 function shown(part: StyledPart, key: number): ReactNode {

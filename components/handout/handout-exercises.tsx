@@ -4,7 +4,7 @@ import { langIfOther } from '@/lib/domain/language'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { isolated } from '@/lib/domain/isolated'
 import { Dose } from '../exercise/dose'
-import { StyledWords } from '../exercise/styled-words'
+import { styledWords } from '../exercise/styled-words'
 import { HandoutStop } from './handout-stop'
 
 /** An exercise of the plan. `exercise` is `null` if the library no longer has it. */
@@ -70,7 +70,7 @@ function HandoutExercise({
               key={index}
               className={`ps-[0.1em] first:break-after-avoid ${dense ? '' : 'break-inside-avoid'}`}
             >
-              <StyledWords words={step} styled={exercise?.styled?.steps?.[index]} />
+              {styledWords(step, exercise?.styled?.steps?.[index])}
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { deviceQueue } from '@/lib/browser/queue/device-queue'
 import { useTakesEvents } from '@/lib/browser/journal/use-journal'
 import { usePhone } from '@/lib/browser/page/use-media'
@@ -8,8 +9,12 @@ import { usePageFacts } from '../shell/page-facts'
 import { Button } from '../ui/button'
 import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'
-import { NotKeptAnswers } from './not-kept-answers'
 import type { QueuedSession } from './use-log-session'
+
+// In a chunk of its own, because hardly any device has such answers.
+const LazyNotKeptAnswers = dynamic(() =>
+  import('./not-kept-answers').then(({ NotKeptAnswers }) => NotKeptAnswers),
+)
 
 /** What is in this device's queue, in words: what is not sent yet, was refused, or has no place in the clinic's system. */
 export function WaitingToSend({
@@ -28,16 +33,16 @@ export function WaitingToSend({
   const refused = waiting.filter((entry) => !unsent.includes(entry))
   const { userId, journal } = usePageFacts()
   const takesEvents = useTakesEvents(userId, journal, toBeSent(events).length)
+  const notKept = events.filter(isNotKept)
+  const notTaken = takesEvents ? [] : toBeSent(events)
   const answers = queuedAnswers(events)
   const unsentAnswers = takesEvents ? onePerSession(toBeSent(answers)) : []
   const refusedAnswers = answers.filter((entry) => entry.refused !== undefined && !isNotKept(entry))
   return (
     <>
-      <NotKeptAnswers
-        notKept={events.filter(isNotKept)}
-        notTaken={takesEvents ? [] : toBeSent(events)}
-        currentWeek={currentWeek}
-      />
+      {notKept.length + notTaken.length > 0 && (
+        <LazyNotKeptAnswers notKept={notKept} notTaken={notTaken} currentWeek={currentWeek} />
+      )}
       {refused.length + refusedAnswers.length > 0 && (
         <div role="alert">
           {refusedAnswers.map((entry) => (

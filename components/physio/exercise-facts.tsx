@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { Language } from '@/lib/domain/language'
-import { StyledWords } from '../exercise/styled-words'
+import { styledWords } from '../exercise/styled-words'
 
 /** An exercise's picture, benefit, position and equipment; nothing if the clinic has written none of it. */
 export function ExerciseFacts({
@@ -32,11 +32,7 @@ export function ExerciseFacts({
   return (
     <div className="mb-4 flow-root wrap-anywhere">
       {picture && <div className="float-start me-4 w-24 @lg:w-28">{picture}</div>}
-      {summary !== '' && (
-        <div lang={lang}>
-          <StyledWords words={summary} styled={styled?.summary} />
-        </div>
-      )}
+      {summary !== '' && <div lang={lang}>{styledWords(summary, styled?.summary)}</div>}
       <dl>
         {facts.map(({ name, words, lang: own }) => (
           <div key={name}>

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import type { Exercise, UsualDose } from '@/lib/domain/exercise'
 import { type Language, langIfOther } from '@/lib/domain/language'
-import { StyledWords } from '../exercise/styled-words'
+import { styledWords } from '../exercise/styled-words'
 import { LazyVideoPlayer } from '../video/lazy-video-player'
 import { DenseButton } from './dense-button'
 import { ExerciseFacts } from './exercise-facts'
@@ -97,7 +97,7 @@ function Steps({
         >
           {steps.map((step, index) => (
             <li key={index} className="ps-1">
-              <StyledWords words={step} styled={styled?.steps?.[index]} />
+              {styledWords(step, styled?.steps?.[index])}
             </li>
           ))}
         </ol>

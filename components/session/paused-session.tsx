@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { langIfOther } from '@/lib/domain/language'
 import type { SessionSettings } from '@/lib/browser/session-run/session-settings'
 import type { Pause, RunEvent } from '@/lib/domain/session-run/run'
-import { StyledWords } from '../exercise/styled-words'
+import { styledWords } from '../exercise/styled-words'
 import { Button } from '../ui/button'
 import { FilmOnRequest } from './film'
 import type { PlayerExercise } from './player-exercise'
@@ -52,9 +52,7 @@ export function PausedSession({
         )}
         <ol className="mt-3 flex list-decimal flex-col gap-2 ps-6" lang={lang}>
           {exercise.steps.map((step, index) => (
-            <li key={step}>
-              <StyledWords words={step} styled={exercise.styled?.steps?.[index]} />
-            </li>
+            <li key={step}>{styledWords(step, exercise.styled?.steps?.[index])}</li>
           ))}
         </ol>
         {exercise.video && <FilmOnRequest video={exercise.video} />}

@@ -115,8 +115,8 @@ export function queuedEvents(queued: readonly Queued[]): QueuedEvent[] {
 }
 
 /** Returns only the queued answers about sessions. */
-export function queuedAnswers(queued: readonly QueuedEvent[]): QueuedAnswer[] {
-  return queued.filter((entry) => entry.name !== 'free-session')
+export function queuedAnswers(queued: readonly Queued[]): QueuedAnswer[] {
+  return queuedEvents(queued).filter((entry) => entry.name !== 'free-session')
 }
 
 /** Returns only the queued sessions. */

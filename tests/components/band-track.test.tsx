@@ -19,7 +19,7 @@ function renderTrack(
   const logSession: LogSession = {
     justLogged: null,
     waiting,
-    answers: [],
+    events: [],
     planStart: null,
     attempt,
     log: (number, completed) => logged.push([number, completed]),
@@ -168,7 +168,7 @@ describe('a knot', () => {
     const logSession: LogSession = {
       justLogged: null,
       waiting: [],
-      answers: [],
+      events: [],
       planStart: null,
       attempt: () => undefined,
       log: () => undefined,

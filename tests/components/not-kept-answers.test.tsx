@@ -43,10 +43,10 @@ describe('answers that the server has no place for', () => {
     expect(did.slice(3)).toEqual(['forget 1', 'forget 2', 'forget 3'])
   })
 
-  test('are neither said to wait nor to be refused by the diary', () => {
+  test('are neither said to wait nor to be refused by the diary', async () => {
     const events = [aQueuedAnswer({ id: 1, refused }), day]
     renderPage(<WaitingToSend waiting={[]} events={events} currentWeek={1} />, { journal: null })
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(await screen.findAllByRole('alert')).toHaveLength(1)
     expect(screen.getByRole('alert')).toHaveTextContent('2 answers are not kept')
     expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument()
   })
@@ -87,7 +87,7 @@ describe('answers that wait', () => {
     await waitFor(() => {
       expect(asked).toHaveLength(1)
     })
-    expect(screen.getByRole('alert')).toHaveTextContent('1 answer cannot be sent now')
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 answer cannot be sent now')
     expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument()
   })
 

@@ -141,7 +141,7 @@ function tidied(parts: StyledText): StyledText {
   }, [])
   const isBlock = (part: StyledText[number] | undefined) =>
     part === undefined || (typeof part !== 'string' && /^(ul|ol|li)$/.test(part.is))
-  return joined.flatMap((part, index) => {
+  return joined.flatMap((part, index): StyledText => {
     if (typeof part !== 'string') return [part]
     const words = part.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n\s*/g, '\n')
     const start = isBlock(joined[index - 1]) ? words.trimStart() : words
