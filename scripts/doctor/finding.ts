@@ -5,10 +5,17 @@ import { isBackendError } from '../../lib/ports/errors.ts'
 /** One line of the report. `look`: it works, but deserves attention. */
 export type Finding = { check: string; result: 'ok' | 'look' | 'failed'; words: string }
 
-/** What the checks need. `person`: credentials for a trial login; `null` if not given. */
+type Login = { username: string; password: string }
+
+/**
+ * What the checks need. `person`, `other`: credentials for trial logins; `null` if not given. `mayWrite`: the record of
+ * `person` is for tests.
+ */
 export type Practice = {
   config: Config
-  person: { username: string; password: string } | null
+  person: Login | null
+  other: Login | null
+  mayWrite: boolean
   fetch: typeof fetch
   clock: Clock
 }

@@ -1,17 +1,19 @@
 import { decodeJwt } from 'jose'
 import type { StrapiConfig } from '../../lib/config/strapi.ts'
 import type { WordpressConfig } from '../../lib/config/wordpress.ts'
-import type { Scope } from '../../lib/ports/backend.ts'
+import type { Grant, Scope } from '../../lib/ports/backend.ts'
 import { isBackendError } from '../../lib/ports/errors.ts'
+import { examineCaches, examineWrite, type Known } from './caches.ts'
 import { failed, type Finding, inWords, look, ok, type Practice } from './finding.ts'
 import type { Doctored } from './upstream.ts'
 
 /** Logs in the given person and checks what follows. Without one, only checks that wrong credentials are refused. */
 export async function* examineSignIn(
-  { person, config }: Practice,
-  { paths }: WordpressConfig | StrapiConfig,
+  practice: Practice,
+  { url, paths }: WordpressConfig | StrapiConfig,
   backend: Doctored,
 ): AsyncGenerator<Finding> {
+  const { person, config } = practice
   if (!person) {
     yield await refusesWrongDetails(backend, paths.token)
     yield look(
@@ -26,11 +28,11 @@ export async function* examineSignIn(
     return
   }
   yield tokenFinding(grant.token, grant.refreshToken !== null, config.tokenLifetimeSeconds)
-  const user = await backend.currentUser(grant.token).catch((error: unknown) => error)
+  const user = await backend.currentUser(grant.token, grant.user ?? {}).catch((error: unknown) => error)
   if (user instanceof Error) {
     yield failed(
       'Authorization arrives',
-      `${inWords(user)}. On Apache: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1; and no plugin may close ${paths.user}`,
+      `${inWords(user)}. If the header is lost, on Apache: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1; and no plugin may close ${paths.user}`,
     )
     return
   }
@@ -42,7 +44,12 @@ export async function* examineSignIn(
         'user and roles',
         `lacks ${id === undefined ? 'id' : 'the role participant'}: it says ${roles?.join(', ') || 'no roles'}. Ask for context=edit in AUTH_USER_PATH, or give people the role`,
       )
-  if (!backend.participant || id === undefined) return
+  if (id === undefined) return
+  const known = { id, token: grant.token }
+  const other = practice.other && (await logIn(backend, practice.other))
+  if (other instanceof Error) yield failed('the other user', inWords(other))
+  else yield* examineCaches(practice, `${url}${paths.user}`, known, other)
+  if (!backend.participant) return
   const scope = { kind: 'Scope', userId: id, token: grant.token } as Scope
   yield await backend.participant(scope).then(
     ({ participantDiary }) => ok('record', `can be read, with ${participantDiary.length} weeks`),
@@ -51,6 +58,19 @@ export async function* examineSignIn(
         ? look('record', 'this person has none yet')
         : failed('record', inWords(error)),
   )
+  if (practice.mayWrite) yield* examineWrite(backend, known)
+  else yield look('record after a write', 'not looked at: --test-account says that its record may be changed')
+}
+
+/** @returns the error of a failed login */
+async function logIn(backend: Doctored, credentials: NonNullable<Practice['other']>): Promise<Known | Error> {
+  try {
+    const { token, user } = await backend.signIn(credentials)
+    const { id } = await backend.currentUser(token, user ?? {})
+    return { id, token }
+  } catch (error) {
+    return error instanceof Error ? error : new Error('unknown')
+  }
 }
 
 async function refusesWrongDetails(backend: Doctored, path: string): Promise<Finding> {
@@ -88,6 +108,6 @@ function lifetimeOf(token: string): number | null {
   }
 }
 
-function isGrant(value: unknown): value is { token: string; refreshToken: string | null } {
+function isGrant(value: unknown): value is Grant {
   return typeof value === 'object' && value !== null && 'token' in value
 }

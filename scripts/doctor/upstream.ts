@@ -34,7 +34,7 @@ export async function* examineUpstream(
   const backend: Doctored =
     upstream.kind === 'wordpress'
       ? wordpressBackend({ ...upstream, ...needs })
-      : { ...strapiBackend({ ...upstream, ...needs }), participant: null }
+      : { ...strapiBackend({ ...upstream, ...needs }), participant: null, change: null }
   const reached = await reach(practice, upstream.url)
   yield reached
   if (reached.result === 'failed') return
@@ -49,9 +49,10 @@ export async function* examineUpstream(
     : ok('accounts', 'people can register and choose a new password, if the mails of that system arrive')
 }
 
-/** The backend methods that the doctor calls; `participant` is `null` if the backend stores no records. */
+/** The backend methods that the doctor calls; `participant` and `change` are `null` if the backend stores no records. */
 export type Doctored = Pick<Backend, 'name' | 'site' | 'exercises' | 'pages' | 'signIn' | 'currentUser'> & {
   participant: Backend['participant'] | null
+  change: Backend['change'] | null
 }
 
 async function reach({ fetch, clock }: Practice, url: string): Promise<Finding> {

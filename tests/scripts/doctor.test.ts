@@ -3,6 +3,7 @@ import { readConfig } from '@/lib/config/config'
 import { examine } from '@/scripts/doctor/examine.ts'
 import type { Finding } from '@/scripts/doctor/finding.ts'
 import { aClock } from '../adapters/embedded/fixtures'
+import { cached } from '../upstream/careless-cache'
 import { demoSection7 } from '../upstream/section-7/programme'
 import type { Switches } from '../upstream/section-7/server'
 
@@ -15,12 +16,31 @@ type Options = {
   plain?: boolean
   /** Served instead of the demo's exercises. */
   exercises?: object[]
+  /** How the answers of a cache in front of it are kept. */
+  cache?: 'path' | 'path and query'
+  /** Whether a second person is named. */
+  two?: boolean
+  mayWrite?: boolean
 }
 
 /** Runs the doctor against a server that implements section 7 of the specification. */
-async function findings({ switches = {}, away, person = true, prefix, plain, exercises }: Options = {}) {
+async function findings(options: Options = {}) {
+  const {
+    switches = {},
+    away,
+    person = true,
+    prefix,
+    plain,
+    exercises,
+    cache,
+    two,
+    mayWrite = false,
+  } = options
   const clock = aClock()
   const server = await demoSection7(clock, '2026-02-23', switches)
+  const answer = cache
+    ? cached({ key: cache, seconds: 60, clock, origin: server.answer }).answer
+    : server.answer
   const config = readConfig({
     BACKEND: 'wordpress',
     WORDPRESS_URL: 'https://cms.example',
@@ -38,13 +58,15 @@ async function findings({ switches = {}, away, person = true, prefix, plain, exe
     const meant =
       plain && route !== null ? new Request(`https://cms.example/wp-json${route}`, request) : request
     if (exercises && url.pathname.endsWith('/exercises')) return Response.json({ exercises })
-    return server.answer(meant, text === '' ? {} : JSON.parse(text))
+    return answer(meant, text === '' ? {} : JSON.parse(text))
   }
   const alex = { username: 'alex@example.org', password: 'steady-steps-1' }
+  const sam = { username: 'sam@example.org', password: 'steady-steps-2' }
+  const people = { person: person ? alex : null, other: two ? sam : null, mayWrite }
   const found: Finding[] = []
-  for await (const each of examine({ config, person: person ? alex : null, fetch, clock })) found.push(each)
+  for await (const each of examine({ config, ...people, fetch, clock })) found.push(each)
   const of = (check: string) => found.filter((each) => each.check === check)
-  return { found, of, asked }
+  return { found, of, asked, server }
 }
 
 describe('the doctor', () => {
@@ -122,5 +144,45 @@ describe('the doctor', () => {
     expect(calls.every((path) => path.startsWith('/?rest_route=/'))).toBe(true)
     expect(calls).toContain('/?rest_route=/jwt-auth/v1/token')
     expect(calls.some((path) => path.startsWith('/?rest_route=/wp/v2/users/me'))).toBe(true)
+  })
+
+  it('compares two people and a visitor', async () => {
+    const { found, of } = await findings({ two: true })
+    expect(found.filter(({ result }) => result === 'failed')).toEqual([])
+    expect(of('caches')).toMatchObject([{ result: 'ok' }])
+    expect((await findings()).of('caches')).toMatchObject([
+      { result: 'look', words: expect.stringContaining('--other-user') },
+    ])
+  })
+
+  it.each([false, true])('reports a cache that ignores Authorization, with two people: %s', async (two) => {
+    const { of } = await findings({ cache: 'path and query', two })
+    expect(of('caches')).toMatchObject([
+      { result: 'failed', words: expect.stringContaining('answers a visitor with a user: exclude it') },
+    ])
+  })
+
+  it('reports the answer of another person at log-in', async () => {
+    const { of } = await findings({ cache: 'path', two: true })
+    expect(of('the other user')).toMatchObject([
+      { result: 'failed', words: expect.stringContaining('is of another user: a cache') },
+    ])
+  })
+
+  it('writes to the record of a test account only, and takes it back', async () => {
+    const { of, asked } = await findings()
+    expect(of('record after a write')).toMatchObject([{ result: 'look' }])
+    expect(asked.join()).not.toContain('add-goal')
+    const written = await findings({ mayWrite: true })
+    expect(written.of('record after a write')).toMatchObject([{ result: 'ok' }])
+    expect(written.server.people[0]?.record.participant_goals).toHaveLength(1)
+  })
+
+  it('reports a record that lacks what was just written', async () => {
+    const { of, server } = await findings({ cache: 'path', mayWrite: true })
+    expect(of('record after a write')).toMatchObject([
+      { result: 'failed', words: expect.stringContaining('an older record than the one just written') },
+    ])
+    expect(server.people[0]?.record.participant_goals).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
+type Answering = (request: Request, body: unknown) => Response
 type Options = {
   key: 'path' | 'path and query'
   /** How long it answers with what it has stored. */
@@ -11,43 +12,47 @@ type Options = {
   /** Says in a header that it answered. */
   tells?: boolean
   /** The WordPress behind it. */
-  origin: (request: Request, body: unknown) => Response
+  origin: Answering
 }
 
-/** Starts the proxy, for this test. @returns its address, and how often it answered by itself */
-export async function carelessCache({ key, seconds, clock, tells = false, origin }: Options) {
+/** @returns what answers through the cache, and how often it did so by itself */
+export function cached({ key, seconds, clock, tells = false, origin }: Options) {
   const kept = new Map<string, { until: number; answer: Response }>()
   const count = { hits: 0 }
-
-  const answered = async (incoming: IncomingMessage): Promise<Response> => {
-    const { method = 'GET', url = '/' } = incoming
-    const address = new URL(url, 'https://cms.example')
-    const name = key === 'path' ? address.pathname : url
+  const answer: Answering = (request, body) => {
+    const { pathname, search } = new URL(request.url)
+    const name = key === 'path' ? pathname : pathname + search
     const stored = kept.get(name)
-    if (method === 'GET' && stored && stored.until > clock().getTime()) {
+    if (request.method === 'GET' && stored && stored.until > clock().getTime()) {
       count.hits++
-      const answer = stored.answer.clone()
-      return new Response(answer.body, {
-        headers: { ...Object.fromEntries(answer.headers), ...(tells && { 'X-Cache': 'HIT' }) },
-      })
+      const hit = stored.answer.clone()
+      const headers = { ...Object.fromEntries(hit.headers), ...(tells && { 'X-Cache': 'HIT' }) }
+      return new Response(hit.body, { headers })
     }
-    const headers = Object.entries(incoming.headers).map(([header, value]): [string, string] => [
-      header,
-      String(value),
-    ])
-    const text = await textOf(incoming)
-    const answer = origin(new Request(address, { method, headers }), text === '' ? {} : JSON.parse(text))
-    answer.headers.set('Vary', 'Authorization')
-    answer.headers.set('Cache-Control', 'private, no-store')
-    if (method === 'GET' && answer.status === 200)
-      kept.set(name, { until: clock().getTime() + seconds * 1000, answer: answer.clone() })
-    return answer
+    const given = origin(request, body)
+    given.headers.set('Vary', 'Authorization')
+    given.headers.set('Cache-Control', 'private, no-store')
+    if (request.method === 'GET' && given.status === 200)
+      kept.set(name, { until: clock().getTime() + seconds * 1000, answer: given.clone() })
+    return given
   }
+  return { answer, count }
+}
 
-  const server = createServer((request, response) => {
-    void answered(request).then(async (answer) => {
-      response.writeHead(answer.status, Object.fromEntries(answer.headers))
-      response.end(await answer.text())
+/** Starts it as a proxy, for this test. */
+export async function carelessCache(options: Options) {
+  const { answer, count } = cached(options)
+  const server = createServer((incoming, response) => {
+    void textOf(incoming).then(async (text) => {
+      const { method = 'GET', url = '/' } = incoming
+      const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ])
+      const request = new Request(`https://cms.example${url}`, { method, headers })
+      const given = answer(request, text === '' ? {} : JSON.parse(text))
+      response.writeHead(given.status, Object.fromEntries(given.headers))
+      response.end(await given.text())
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
