@@ -81,7 +81,7 @@ function isDone(record: unknown, { week, session }: { week: number; session: num
 it.each<[string, Behind]>([
   ['path and query', { key: 'path and query' }],
   ['path and query, with tokens that name no user', { key: 'path and query', opaqueTokens: true }],
-])('a cache by %s is passed by', async (_how, cache) => {
+])('[H15e] a cache by %s is passed by', async (_how, cache) => {
   const { in: all, own, foreign, lost, faults } = await turns(await behind(cache))
   expect({ all, foreign, lost, faults }).toEqual({ all: logIns, foreign: [], lost: [], faults: 0 })
   expect(own).toBe(2 * logIns)
@@ -91,7 +91,7 @@ it.each<[string, Behind]>([
   ['path', { key: 'path' }],
   ['path that says so', { key: 'path', tells: true }],
   ['path, with tokens that name no user', { key: 'path', opaqueTokens: true }],
-])('a cache by %s shows no person another or an older record', async (_how, cache) => {
+])('[H15d] a cache by %s shows no person another or an older record', async (_how, cache) => {
   const { in: all, refused, foreign, lost, hits } = await turns(await behind(cache))
   expect({ foreign, lost, answered: all + refused }).toEqual({ foreign: [], lost: [], answered: logIns })
   expect(hits).toBeGreaterThan(logIns / 2)
