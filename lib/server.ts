@@ -1,5 +1,6 @@
 import 'server-only'
 import { readConfig } from './config/config'
+import { foldErrors } from './log/fold-errors'
 import { pinoLog } from './log/pino-log'
 import type { Log } from './ports/log'
 import type { Services } from './services'
@@ -28,14 +29,16 @@ export function services(): Promise<Services> {
 
 async function make(): Promise<Services> {
   const config = readConfig(process.env)
-  const log = pinoLog()
+  const log = foldErrors(pinoLog())
   shared[logKey] = log
   // Imported dynamically: if the adapters were bundled into every route, they would be loaded and compiled once per route.
   const { composeServices } = await import('./composition/services')
   const { services: made, close } = await composeServices(config, log)
   shared[closeKey] = async () => {
     shared[servicesKey] = undefined
-    await close()
+    // Before, because closing may take longer than the process waits, and after, because it may fail.
+    log.flush()
+    await close().finally(() => log.flush())
   }
   return made
 }

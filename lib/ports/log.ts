@@ -15,6 +15,8 @@ export type LogFields = {
   digest?: string
   /** The path that something was written to. */
   file?: string
+  /** How many equal lines this one stands for; missing for one. */
+  count?: number
 }
 
 export type Log = {
