@@ -7,6 +7,7 @@ import {
   useConsentAnswer,
   useCookieNoticeClosed,
 } from '@/lib/browser/analytics/consent'
+import { isOnline } from '@/lib/browser/api/connection'
 import { unmarkAnswered } from '@/lib/browser/analytics/cookie-answers'
 import { reloadForChunk } from '@/lib/browser/navigation/reload-for-chunk'
 import type { SiteSettings } from '@/lib/domain/site'
@@ -48,7 +49,7 @@ export function CookieNotice({
                 setSettings(() => loaded)
               },
               () => {
-                if (navigator.onLine) void reloadForChunk()
+                if (isOnline()) void reloadForChunk()
               },
             )
           }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import { useOnline } from '@/lib/browser/offline/use-online'
+import { useSendsAtOnce } from '@/lib/browser/offline/use-online'
 import { storesNothingOfUser } from '@/lib/browser/store/store-nothing'
 import { askToStart } from '@/lib/browser/session-run/start-on-tap'
 import { usePhone } from '@/lib/browser/page/use-media'
@@ -41,7 +41,7 @@ export function LogAction({
 }) {
   const t = useTranslations('log')
   const hydrated = useHydrated()
-  const online = useOnline()
+  const online = useSendsAtOnce()
   const next = nextSession(meant)
   const session = next ?? Math.max(sessionsOf(week).length, sessionsOf(meant).length) + 1
   const number = { week: week.weekNumber, session }
@@ -180,7 +180,7 @@ function useRested(logged: string | null): boolean {
 
 function QuietLabel({ next, session }: { next: number | null; session: number }) {
   const t = useTranslations('log')
-  const online = useOnline()
+  const online = useSendsAtOnce()
   return (
     <span>
       {next === null ? t(online ? 'logExtra' : 'keepExtra') : t(online ? 'logAlso' : 'keepAlso', { session })}
@@ -190,7 +190,7 @@ function QuietLabel({ next, session }: { next: number | null; session: number })
 
 function Label({ session, wasDone }: { session: number; wasDone: boolean }) {
   const t = useTranslations('log')
-  const [online, phone] = [useOnline(), usePhone()]
+  const [online, phone] = [useSendsAtOnce(), usePhone()]
   const device = phone ? 'phone' : 'other'
   const log = online || storesNothingOfUser() ? t('logSession', { session }) : t('keepHere', { device })
   return <span>{wasDone ? t('iHaveDoneIt', { log }) : log}</span>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { sendOrQueue } from '@/lib/browser/mutations/send-or-queue'
+import { sendsAtOnce } from '@/lib/browser/offline/use-online'
 import { useMounted, useMutations, useNewest, type PartState } from '@/lib/browser/mutations/use-mutations'
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { deviceQueue, useQueue } from '@/lib/browser/queue/device-queue'
@@ -83,7 +84,7 @@ export function useLogSession(
         read: (saved) => isDone(saved, number),
         send: () =>
           sendOrQueue(
-            { queue: deviceQueue, isOnline: () => navigator.onLine, isMounted },
+            { queue: deviceQueue, isOnline: sendsAtOnce, isMounted },
             {
               change: { userId, name: 'log-session', payload, planStart },
               isQueued: isSentUnseen || waitingFor(waiting, number) !== undefined,

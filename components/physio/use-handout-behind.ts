@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
+import { isOnline } from '@/lib/browser/api/connection'
 import { useNavigationPending } from '@/lib/browser/navigation/page-changes'
 import { useCachedRecord } from '@/lib/browser/record/use-participant'
 import type { Participant } from '@/lib/domain/participant'
@@ -29,7 +30,7 @@ export function useNewestHandout(made: Participant): boolean {
   // Not `refresh`: with filters in the address it loads the whole page again, without what was typed.
   const again = useEffectEvent(() => {
     // Without a connection Next.js would load the whole page instead, and lose what was typed.
-    if (navigator.onLine && !isLeaving)
+    if (isOnline() && !isLeaving)
       router.replace(window.location.pathname + window.location.search, { scroll: false })
   })
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isOnline } from '@/lib/browser/api/connection'
 import type { Video, VideoSource } from '@/lib/domain/video'
 import { HostedVideo } from '../video/hosted-video'
 import { NotShown } from '../video/not-shown'
@@ -55,7 +56,7 @@ function OwnFilm({
       aria-label={video.title}
       poster={video.poster?.url}
       onError={() => {
-        setFault(navigator.onLine ? 'unavailable' : 'offline')
+        setFault(isOnline() ? 'unavailable' : 'offline')
       }}
       className="block size-full rounded-art bg-mat object-contain"
     >

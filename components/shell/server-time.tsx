@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { callApi } from '@/lib/browser/api/api'
+import { noteAnswer } from '@/lib/browser/api/connection'
 import { readClock } from '@/lib/browser/clock/read-clock'
 import { isServerTimeUnclear, setServerTime, trustDeviceClock } from '@/lib/browser/clock/server-clock'
 
@@ -12,6 +13,8 @@ import { isServerTimeUnclear, setServerTime, trustDeviceClock } from '@/lib/brow
 export function ServerTime({ at }: { at: string }) {
   useEffect(() => {
     setServerTime(Date.parse(at), readingAtFirstByte())
+    // The page itself is an answer.
+    noteAnswer()
   }, [at])
   useEffect(() => {
     const look = () => {

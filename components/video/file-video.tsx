@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { isOnline } from '@/lib/browser/api/connection'
 import { useVideoProgress } from '@/lib/browser/media/video-progress'
 import { startWatching, type Watching } from '@/lib/browser/media/watching'
 import type { Video, VideoSource } from '@/lib/domain/video'
@@ -67,7 +68,7 @@ export function FileVideo({ video, source, steps }: { video: Video; source: Sour
             setBegun(false)
           }}
           onError={() => {
-            setFault(navigator.onLine ? 'unavailable' : 'offline')
+            setFault(isOnline() ? 'unavailable' : 'offline')
           }}
           className="block aspect-video w-full rounded-card bg-mat object-contain"
         >

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { isOnline } from '@/lib/browser/api/connection'
 import { answerConsent } from '@/lib/browser/analytics/consent'
 import { useDelayedLoading } from '@/lib/browser/page/use-delayed-loading'
 import { useVideoFacts } from '@/lib/browser/media/use-video-facts'
@@ -125,6 +126,6 @@ export function HostedVideo({
 
 /** What a press on play leads to. */
 function afterPress(consent: boolean | null): 'offline' | 'asking' | 'playing' {
-  if (!navigator.onLine) return 'offline'
+  if (!isOnline()) return 'offline'
   return consent === true ? 'playing' : 'asking'
 }

@@ -175,18 +175,3 @@ export function meaningOf(problem: { status: number; slug: string }): Unsaved {
   const forNow = status === 408 || status === 425 || status === 429
   return status >= 400 && status < 500 && !forNow ? 'refused' : 'later'
 }
-
-const [firstPause, longestPause] = [2_000, 5 * 60_000]
-// Timers take at most 24 days, and fire at once beyond that.
-const longestAsked = 24 * 60 * 60_000
-
-/**
- * Returns the delay before the next attempt, in milliseconds: exponential backoff, so that an overloaded server can
- * recover.
- * @param failures consecutive failures, from 1
- * @param retryAfterSeconds from the server, of which at most a day is kept to; 0 for none
- */
-export function pauseAfter(failures: number, retryAfterSeconds = 0): number {
-  const asked = Math.min(retryAfterSeconds * 1000, longestAsked)
-  return Math.max(Math.min(firstPause * 3 ** (failures - 1), longestPause), asked)
-}

@@ -32,7 +32,7 @@ test('queued sessions are listed, each with what will happen', () => {
   ])
   expect(
     screen.getByText(
-      '4 sessions are waiting to be sent. They are kept on this phone. We send them when you are online again.',
+      '4 sessions are waiting to be sent. They are kept on this phone. We send them as soon as we can.',
     ),
   ).toBeVisible()
 })
@@ -42,7 +42,7 @@ test('a device that is not a phone is not called one', () => {
   renderPage(<WaitingToSend waiting={[aQueuedSession()]} currentWeek={1} />, {})
   expect(
     screen.getByText(
-      '1 session is waiting to be sent. It is kept on this device. We send it when you are online again.',
+      '1 session is waiting to be sent. It is kept on this device. We send it as soon as we can.',
     ),
   ).toBeVisible()
 })
@@ -85,7 +85,7 @@ test('offline the button says that it saves on this phone', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   renderLog({ initial: aParticipant() })
   expect(screen.getByRole('button', { name: /^I have done it. Save on this phone/ })).toHaveTextContent(
-    'Session 1. We send it when you are online again.',
+    'Session 1. We send it as soon as we can.',
   )
 })
 

@@ -7,7 +7,6 @@ import {
   isOfThisPlan,
   mayBeSaved,
   meaningOf,
-  pauseAfter,
   queuedAnswers,
   queuedSessions,
   recordOnceSent,
@@ -147,20 +146,6 @@ describe('the meaning of an answer to a queued change', () => {
 
   it('a session of another user is no refusal', () => {
     expect(meaningOf({ status: 409, slug: 'other-user' })).toBe('other-user')
-  })
-})
-
-describe('the pause before sending again', () => {
-  it('grows from 2 seconds to 5 minutes and no further', () => {
-    expect([1, 2, 3, 4, 5, 6, 50].map((failures) => pauseAfter(failures) / 1000)).toEqual([
-      2, 6, 18, 54, 162, 300, 300,
-    ])
-  })
-
-  it('is at least as long as the server asks for', () => {
-    expect(pauseAfter(1, 60)).toBe(60_000)
-    expect(pauseAfter(3, 5)).toBe(18_000)
-    expect(pauseAfter(1, 999_999_999)).toBe(24 * 60 * 60_000)
   })
 })
 

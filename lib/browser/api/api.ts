@@ -1,4 +1,5 @@
 import type { Participant } from '../../domain/participant'
+import { noteAnswer, noteNoAnswer } from './connection'
 import { ProblemError } from './problem-error'
 import { setServerTime } from '../clock/server-clock'
 
@@ -23,6 +24,7 @@ export async function callApi(
   if (response.status !== 200) throw await problemOf(response)
   try {
     const answer: unknown = await response.json()
+    noteAnswer(path.startsWith('/api/participant'))
     setServerTime(Date.parse(response.headers.get('date') ?? ''))
     return answer
   } catch {
@@ -74,7 +76,7 @@ async function send(
   patience = longestWait,
 ): Promise<Response> {
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method,
       cache: 'no-store',
       // Browsers themselves wait for minutes on a dead connection.
@@ -84,7 +86,10 @@ async function send(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     })
+    noteAnswer()
+    return response
   } catch {
+    noteNoAnswer()
     throw noAnswer('No answer came')
   }
 }

@@ -5,6 +5,7 @@ import { isEvent, meaningOf, type NewEvent, toBeSent } from '../../domain/queue'
 import { sessionOver } from '../../domain/session-over'
 import { ProblemError } from '../api/problem-error'
 import { trackChange } from '../mutations/changes-under-way'
+import { sendsAtOnce } from '../offline/use-online'
 import { deviceQueue } from '../queue/device-queue'
 import { type FoundBy, followSessionOver } from '../session/follow-session-over'
 import { journalKey } from './journal-key'
@@ -23,7 +24,7 @@ export function addEvent(event: NewEvent, foundBy: FoundBy): Promise<EventPlace>
 }
 
 async function add(event: NewEvent, foundBy: FoundBy): Promise<EventPlace> {
-  if (!navigator.onLine || (await isSessionQueued(event))) {
+  if (!sendsAtOnce() || (await isSessionQueued(event))) {
     try {
       await deviceQueue.add(event, { saved: false, isQueued: false })
       return { now: 'queued' }

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { VideoFacts } from '../../domain/video'
 import { type HostedVideo, pageAddress } from '../../domain/video-address'
 import { callApi } from '../api/api'
+import { isOnline } from '../api/connection'
 import { ProblemError } from '../api/problem-error'
 
 /** `gone`: the video does not exist or may not be shown here. `failed`: unknown at the moment. */
@@ -26,7 +27,7 @@ export function useVideoFacts(video: HostedVideo, place: RefObject<HTMLElement |
   useEffect(() => {
     if (known !== null || !place.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting) || !navigator.onLine) return
+      if (!entries.some(({ isIntersecting }) => isIntersecting) || !isOnline()) return
       observer.disconnect()
       void ask()
     })

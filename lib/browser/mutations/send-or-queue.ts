@@ -1,5 +1,6 @@
 import type { NewChange } from '../../domain/queue'
 import { ProblemError } from '../api/problem-error'
+import { isAway } from '../../domain/problem'
 import type { Queue } from '../queue/queue'
 import type { ChangeResult, NotSaved } from './send-change'
 
@@ -52,6 +53,6 @@ export async function sendOrQueue(
 }
 
 /** Whether the outcome is certain enough to show it, so that no automatic retry is needed. */
-function isClear({ told, problem }: NotSaved): boolean {
-  return told === 'checked' || (problem.status !== 0 && problem.status !== 401)
+function isClear({ told, problem: { status } }: NotSaved): boolean {
+  return told === 'checked' || (status !== 0 && status !== 401 && !isAway(status))
 }

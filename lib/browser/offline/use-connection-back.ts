@@ -5,12 +5,12 @@ const everyMilliseconds = 15_000
 
 /**
  * Calls `then` once this site answers again. Checks when the browser goes online, when the user comes back, and every 15
- * seconds.
+ * seconds, also if the browser says that it is offline.
  */
 export function useConnectionBack(then: () => void): void {
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState !== 'visible' || !navigator.onLine) return
+      if (document.visibilityState !== 'visible') return
       void isBack().then((back) => {
         if (back) then()
       })

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { isOnline, isRecordAway, subscribeToConnection } from '../api/connection'
 
-/** Whether the browser believes that it is online. True in the server's markup. */
+/** Whether the server can be reached, as far as is known. True in the server's markup. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  return useSyncExternalStore(subscribeToConnection, isOnline, () => true)
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+/** Whether a change is sent at once: if not, it is queued on this device. True in the server's markup. */
+export function useSendsAtOnce(): boolean {
+  return useSyncExternalStore(subscribeToConnection, sendsAtOnce, () => true)
+}
+
+/** The same outside React. */
+export function sendsAtOnce(): boolean {
+  return isOnline() && !isRecordAway()
 }

@@ -1,14 +1,18 @@
 import { sessionOver } from '../../domain/session-over'
-import { pauseAfter } from '../../domain/queue'
+import { pauseAfter } from '../../domain/pause-after'
+import { isOnline, subscribeToConnection, subscribeToRecordAnswers } from '../api/connection'
 import type { ProblemError } from '../api/problem-error'
 import { followSessionOver } from '../session/follow-session-over'
 import { subscribeToQueue } from './device-queue'
 import { sendDeviceQueue } from './send-device-queue'
 import type { Sent } from './send-queue'
 
+// A change that was just queued is not sent at once: it was just tried and would fail again. Milliseconds.
+const afterAdding = 2_000
+
 /**
- * Sends the queue while a page is open: now, when a change is added, when the browser goes online, when the user comes back
- * to the tab, and with backoff while the server is down.
+ * Sends the queue while a page is open: now, when a change is added, when an answer says that the server can be reached,
+ * when the user comes back to the tab, and with backoff while the server is down. Offline, each of these is one try.
  * @param onSent called after each round in which a change was sent or refused
  * @returns a function that stops it
  */
@@ -20,7 +24,7 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
 
   const round = async () => {
     clearTimeout(timer)
-    if (stopped || sending || !navigator.onLine) return
+    if (stopped || sending) return
     sending = true
     try {
       const done = await sendDeviceQueue(userId)
@@ -37,28 +41,39 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
   const follow = (problem: ProblemError) => {
     const over = sessionOver(problem)
     if (over !== null && over !== 'locked') void followSessionOver(over, 'queue')
-    else timer = setTimeout(() => void round(), pauseAfter(++failures, problem.retryAfterSeconds))
+    else if (isOnline())
+      timer = setTimeout(() => void round(), pauseAfter(++failures, problem.retryAfterSeconds))
   }
   const now = () => void round()
   const looked = () => {
     if (document.visibilityState === 'visible') void round()
   }
-  // Wait first: the change was just tried and would fail again.
   const soon = () => {
     if (sending || failures > 0) return
     clearTimeout(timer)
-    timer = setTimeout(() => void round(), pauseAfter(1))
+    timer = setTimeout(() => void round(), afterAdding)
+  }
+  let wasOnline = isOnline()
+  const followConnection = () => {
+    const before = wasOnline
+    wasOnline = isOnline()
+    if (wasOnline && !before) now()
   }
 
   void round()
-  const unsubscribe = subscribeToQueue(soon)
-  window.addEventListener('online', now)
+  const subscribed = [
+    subscribeToQueue(soon),
+    subscribeToConnection(followConnection),
+    // Only if a round has failed: an answer to something else says nothing new.
+    subscribeToRecordAnswers(() => {
+      if (failures > 0) now()
+    }),
+  ]
   document.addEventListener('visibilitychange', looked)
   return () => {
     stopped = true
     clearTimeout(timer)
-    unsubscribe()
-    window.removeEventListener('online', now)
+    for (const unsubscribe of subscribed) unsubscribe()
     document.removeEventListener('visibilitychange', looked)
   }
 }

@@ -67,7 +67,7 @@ async function moveCopies(entry: QueuedChange, answer: unknown): Promise<void> {
 const longestWait = 5_000
 
 /**
- * Counts the changes that are not known to be saved: those queued on this device, after trying to send them if online, and
+ * Counts the changes that are not known to be saved: those queued on this device, after trying to send them, and
  * those of this tab without an answer. A queue that is there but cannot be read counts as one.
  * @returns 0 if this browser blocks storage
  */
@@ -87,7 +87,7 @@ export async function countUnsent(): Promise<number> {
     await look()
     if (deviceQueue.countHeld() > 0) await changesFinished()
     const [next] = await look()
-    if (next && navigator.onLine) {
+    if (next) {
       await sendDeviceQueue(next.userId)
       await look()
     }
