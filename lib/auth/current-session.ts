@@ -1,6 +1,6 @@
 import 'server-only'
 import { steadyNow } from '../ports/clock'
-import { isBackendError } from '../ports/errors'
+import { BackendError, isBackendError } from '../ports/errors'
 import type { SessionStanding } from '../ports/ledger'
 import type { Services } from '../services'
 import { isExpired, isNearExpiry } from './expiry'
@@ -47,17 +47,35 @@ export async function currentSession(services: Services, seal: string | undefine
   }
 }
 
+// Nothing of a page is sent before that. In milliseconds.
+const longestRefresh = 2000
+
 /**
- * Like `currentSession`, for the middleware: does not throw if the refresh fails, so that the page can report the failure.
- * If the token has expired and the backend cannot be reached, the session is `unclear`: it may still be refreshed.
+ * Like `currentSession`, for the middleware: does not throw if the refresh fails or is late, so that the page can report
+ * the failure. If the token has expired meanwhile, the session is `unclear`: it may still be refreshed.
  */
-export async function sessionForPage(services: Services, seal: string | undefined): Promise<SessionState> {
+export async function sessionForPage(
+  services: Services,
+  seal: string | undefined,
+  patience = longestRefresh,
+): Promise<SessionState> {
   try {
-    return await currentSession(services, seal)
+    return await inTime(currentSession(services, seal), patience)
   } catch (error) {
     const read = await readSession(services, seal)
-    return read.state === 'expired' && isAway(error) ? { state: 'unclear', session: read.session } : read
+    if (read.state !== 'expired' || !isAway(error)) return read
+    keepForNext(read.session)
+    return { state: 'unclear', session: read.session }
   }
+}
+
+/** @throws BackendError `timeout` if the work, which goes on, takes too long */
+async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new BackendError('timeout', 'The refresh is late')), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 function isAway(error: unknown): boolean {
@@ -100,10 +118,30 @@ export async function refreshOnce(
   session: Session,
   refreshToken: string,
 ): Promise<Session> {
-  const { sid } = session
-  const underWay = refreshesUnderWay.get(sid)
+  const key = keyOf(session)
+  const underWay = refreshesUnderWay.get(key)
   if (underWay) return underWay
-  const refresh = refreshSession(services, session, refreshToken).finally(() => refreshesUnderWay.delete(sid))
-  refreshesUnderWay.set(sid, refresh)
+  const refresh = refreshSession(services, session, refreshToken).finally(() => refreshesUnderWay.delete(key))
+  refreshesUnderWay.set(key, refresh)
   return refresh
+}
+
+// In milliseconds.
+const keptFor = 60_000
+
+/** Keeps a late refresh for the next request, which gets its session: the page's answer no longer brings the cookie. */
+function keepForNext(session: Session): void {
+  const key = keyOf(session)
+  const refresh = refreshesUnderWay.get(key)
+  refresh?.then(
+    () => {
+      refreshesUnderWay.set(key, refresh)
+      setTimeout(() => refreshesUnderWay.delete(key), keptFor).unref()
+    },
+    () => undefined,
+  )
+}
+
+function keyOf({ sid, refreshToken }: Session): string {
+  return `${sid} ${refreshToken}`
 }

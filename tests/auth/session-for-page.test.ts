@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { sessionForPage } from '@/lib/auth/current-session'
+import { describe, expect, it, vi } from 'vitest'
+import { currentSession, sessionForPage } from '@/lib/auth/current-session'
 import { sealSession, type Session } from '@/lib/auth/session'
+import type { Grant } from '@/lib/ports/backend'
 import { BackendError } from '@/lib/ports/errors'
 import { aSecret } from '../builders/config'
 import { aBackend, someServices } from '../builders/services'
@@ -36,6 +37,25 @@ describe('session for a page', () => {
     services.clock.passTime(afterExpiry)
     expect(await sessionForPage(services, seal)).toMatchObject({ state: 'signed-in', refreshed: true })
     expect(await sessionForPage(services, undefined)).toEqual({ state: 'none' })
+  })
+
+  it('is unclear if the refresh is late, and the next request gets its session', async () => {
+    const { promise, resolve } = Promise.withResolvers<Grant>()
+    const refresh = vi.fn(() => promise)
+    const services = someServices({ backend: aBackend({ currentUser: async () => user, refresh }) })
+    const session = { ...aSession(), sid: 'sid-late' }
+    const seal = await sealOf(session)
+    services.clock.passTime(afterExpiry)
+    expect(await sessionForPage(services, seal, 0)).toEqual({ state: 'unclear', session })
+    resolve({ token: 'token-2', refreshToken: 'refresh-2' })
+    await promise
+    for (let request = 0; request < 2; request++)
+      expect(await currentSession(services, seal)).toMatchObject({
+        state: 'signed-in',
+        refreshed: true,
+        session: { token: 'token-2' },
+      })
+    expect(refresh).toHaveBeenCalledOnce()
   })
 
   it('is expired if the refresh throws an unexpected error', async () => {
