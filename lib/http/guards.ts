@@ -14,17 +14,22 @@ import type { Exercise } from '../domain/exercise'
 import type { Language } from '../domain/language'
 import { PageFaultError } from '../domain/page-fault'
 import type { Participant } from '../domain/participant'
+import { isAway, problemStatuses } from '../domain/problem'
 import type { Link, SiteSettings } from '../domain/site'
 import { type BrowserOwner, isParticipant, type User } from '../domain/user'
 import type { Services } from '../services'
 import { BackendError, isBackendError } from '../ports/errors'
+import { problemFrom } from './problem'
 import { requestLanguage } from './request-language'
 import { redirectFor } from './routes'
 import { endOnThisClock } from './session-facts'
 import { couldNotBeRefreshed } from './unclear-session'
 
-/** Data from the backend, which may be unavailable. The page is rendered anyway and says so. */
-export type Loaded<Thing> = { loaded: true; value: Thing } | { loaded: false }
+/**
+ * Data from the backend, which may be unavailable. The page is rendered anyway and says so. `away`: the API would answer
+ * 502, 503 or 504, so it passes.
+ */
+export type Loaded<Thing> = { loaded: true; value: Thing } | { loaded: false; away: boolean }
 
 /** What layouts show about a clinic visit: the physio pass, and when the participant will be logged out. */
 export type ClinicVisit = {
@@ -38,6 +43,8 @@ export type ClinicVisit = {
   staysDays: number | null
   /** When this browser's offline copy expires, ISO 8601, UTC; `null` if it keeps none. */
   copyGoesAt: string | null
+  /** Whose offline copy pages show while the backend is away; `null` on a browser that is not the participant's own. */
+  copyOwner: string | null
 }
 
 /**
@@ -95,9 +102,13 @@ const guards: Guards = {
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
   },
   'clinic-visit': async ({ app, session, physio, clinicBrowser }) => {
-    const isShared = session.state === 'signed-in' && session.session.sharedComputer === true
+    const isShared = 'session' in session && session.session.sharedComputer === true
     const browser: BrowserOwner = isShared ? 'shared' : clinicBrowser ? 'clinic' : 'user'
-    const visit = { physio, locked: session.state === 'locked', browser }
+    const user = visitorOf(session)
+    const isOwn =
+      browser === 'user' && physio !== 'held' && 'session' in session && session.session.refreshesItself
+    const copyOwner = isOwn && user && isParticipant(user) ? user.id : null
+    const visit = { physio, locked: session.state === 'locked', browser, copyOwner }
     if (session.state !== 'signed-in')
       return { visit: { ...visit, sessionEnd: null, staysDays: null, copyGoesAt: null } }
     const { refreshToken, refreshesItself, refreshUntil, issuedAt } = session.session
@@ -233,6 +244,6 @@ export async function attempt<Thing>(
       ...(isBackendError(error) && { code: error.code }),
       error,
     })
-    return { loaded: false }
+    return { loaded: false, away: isAway(problemStatuses[problemFrom(error).slug]) }
   }
 }

@@ -52,7 +52,7 @@ describe('what is known of the connection', () => {
     expect(isOnline()).toBe(true)
   })
 
-  test('a record that cannot be read is not "offline", but what is logged is queued', () => {
+  test('a record that is away is not "offline", but sessions are queued', () => {
     render(<Connection />)
     let end = () => undefined as void
     act(() => {

@@ -46,7 +46,7 @@ describe('guards of a page', () => {
   it('[S8.8] log content that cannot be loaded, and go on without it', async () => {
     const app = someServices()
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
-    const missing = { loaded: false }
+    const missing = { loaded: false, away: true }
     const { navigation } = await runGuardsFor(
       { app: someServices(), ...aVisitor, session: noSession },
       ['main-nav'],
@@ -103,7 +103,7 @@ describe('guards of a page', () => {
       all,
       '/participant',
     )
-    expect(await provided.arriving).toEqual({ loaded: false })
+    expect(await provided.arriving).toEqual({ loaded: false, away: true })
     expect(provided.navigation).toEqual({ kind: 'participant' })
     expect(provided.user).toEqual({ id: 'user-1', roles: ['participant'] })
     expect(app.log.lines).toContainEqual(
@@ -203,6 +203,7 @@ describe('clinic visit of a page', () => {
         sessionEnd: null,
         staysDays: null,
         copyGoesAt: null,
+        copyOwner: null,
       })
   })
 
@@ -212,7 +213,7 @@ describe('clinic visit of a page', () => {
     const seen = await runGuardsFor(all, ['clinic-visit', 'main-nav', 'load-participant'], '/physio/login')
     expect(seen.visit).toEqual({
       ...{ physio: 'none', locked: true, browser: 'clinic' },
-      ...{ sessionEnd: null, staysDays: null, copyGoesAt: null },
+      ...{ sessionEnd: null, staysDays: null, copyGoesAt: null, copyOwner: null },
     })
     expect(seen.user).toBeNull()
     expect(await seen.arriving).toEqual({ loaded: true, value: null })
@@ -230,6 +231,24 @@ describe('clinic visit of a page', () => {
     const visit = await visitOf({ session: { state: 'signed-in', session, refreshed: false } })
     expect(visit).toMatchObject({ browser: 'shared', copyGoesAt: null, staysDays: null })
     expect(visit.sessionEnd).not.toBeNull()
+  })
+
+  it('names the owner of the copy on their own device, also if the session is unclear', async () => {
+    const owner = async (visit: Partial<Visit>) => (await visitOf(visit)).copyOwner
+    const of = (state: 'signed-in' | 'unclear' | 'expired', over: Parameters<typeof aSession>[0] = {}) =>
+      ({ state, session: aSession(over), refreshed: false }) as SessionState
+    expect(await owner({ session: of('signed-in') })).toBe('user-1')
+    expect(await owner({ session: of('unclear') })).toBe('user-1')
+    for (const session of [
+      of('expired'),
+      noSession,
+      atTheClinic,
+      of('unclear', { sharedComputer: true }),
+      of('signed-in', { roles: ['editor'] }),
+    ])
+      expect(await owner({ session })).toBeNull()
+    expect(await owner({ clinicBrowser: true })).toBeNull()
+    expect(await owner({ physio: 'held' })).toBeNull()
   })
 
   it('says how many days the user stays logged in', async () => {

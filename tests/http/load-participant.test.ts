@@ -19,7 +19,7 @@ describe('loading a record', () => {
     expect(await arriving).toEqual({ loaded: true, value: aParticipant() })
     const away = someServices()
     const later = await runGuardsFor({ app: away, ...aVisitor, session }, guards, '/')
-    expect(await later.arriving).toEqual({ loaded: false })
+    expect(await later.arriving).toEqual({ loaded: false, away: true })
   })
 
   it('waits for the embedded backend, however long that takes', async () => {

@@ -111,13 +111,19 @@ describe('attempt', () => {
   })
 
   const slow = new BackendError('timeout', 'too slow')
+  const away = new BackendError('unavailable', 'reset')
+  const odd = new BackendError('unexpected-shape', 'a page in HTML')
+  const refused = new BackendError('not-signed-in', 'the token is refused')
   const bug = new TypeError('a bug')
   it.each([
-    [slow, { code: 'timeout', error: slow }],
-    [bug, { error: bug }],
-  ])('logs a fault with its code, and the page goes on: %s', async (fault, known) => {
+    [slow, { code: 'timeout', error: slow }, true],
+    [away, { code: 'unavailable', error: away }, true],
+    [odd, { code: 'unexpected-shape', error: odd }, true],
+    [refused, { code: 'not-signed-in', error: refused }, false],
+    [bug, { error: bug }, false],
+  ])('logs a fault with its code, and says whether it passes: %s', async (fault, known, isAway) => {
     const { found, lines } = await loading(() => Promise.reject(fault))
-    expect(found).toEqual({ loaded: false })
+    expect(found).toEqual({ loaded: false, away: isAway })
     expect(lines).toStrictEqual([{ level: 'error', event: 'words not loaded', ...known }])
   })
 })
