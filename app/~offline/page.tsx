@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { copyWords } from '@/components/offline/copy-words'
 import { OfflinePage } from '@/components/offline/offline-page'
 import { AddMessages } from '@/components/shell/add-messages'
 import { ToastProvider } from '@/components/ui/toast'
@@ -15,26 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The service worker keeps this page and shows it under any address while there is no connection. */
 export default async function Offline() {
   const { keepsRecords } = await runGuards(services, ['keeps-records'], offlinePath)
-  const words = await getMessages()
-  const { content, exercise, goals, journal, log, movement, offline, plan, print, session, timer, video } =
-    words
   return (
-    <AddMessages
-      messages={{
-        content,
-        exercise,
-        goals,
-        journal,
-        log,
-        movement,
-        offline,
-        plan,
-        print,
-        session,
-        timer,
-        video,
-      }}
-    >
+    <AddMessages messages={await copyWords()}>
       <ToastProvider>
         <OfflinePage keepsRecords={keepsRecords} />
       </ToastProvider>

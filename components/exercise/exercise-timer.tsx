@@ -32,7 +32,11 @@ export function ExerciseTimer({ held }: { held: number | null }) {
   }, [counted])
   return (
     <WhenHydrated>
-      <section aria-labelledby="timer" className="rounded-card bg-surface p-4 forced-colors:border">
+      <section
+        aria-labelledby="timer"
+        data-keeps-page={running || undefined}
+        className="rounded-card bg-surface p-4 forced-colors:border"
+      >
         <h2 id="timer" className="text-h3">
           {held === null
             ? t('rest')

@@ -2,20 +2,18 @@
 
 import type { KeptAdvice, WordBlock } from '@/lib/browser/store/device-store'
 import { PageTitle } from '../ui/page-title'
-import { AsItWas } from './as-it-was'
 import type { OfflineProps } from './offline-props'
 import { useTitle } from './use-title'
 
 /** "Your advice" in words, as it was when it was last read on this device. */
 export function OfflineAdvice({
-  copy,
-  advice: { title, lang, blocks, readAt },
-  onTryAgain,
-}: Omit<OfflineProps, 'now'> & { advice: KeptAdvice }) {
+  advice: { title, lang, blocks },
+  asItWas,
+}: Pick<OfflineProps, 'asItWas'> & { advice: KeptAdvice }) {
   useTitle(title)
   return (
     <>
-      <AsItWas copy={{ ...copy, savedAt: readAt }} onTryAgain={onTryAgain} />
+      {asItWas}
       <article lang={lang} className="mx-auto prose w-full max-w-170">
         <PageTitle>{title}</PageTitle>
         {blocks.map((block, index) => (

@@ -3,7 +3,6 @@
 import type { Exercise } from '@/lib/domain/exercise'
 import { ExerciseDetail } from '../exercise/exercise-detail'
 import { PlanHelp } from '../plan/plan-help'
-import { AsItWas } from './as-it-was'
 import type { OfflineProps } from './offline-props'
 import { useTitle } from './use-title'
 
@@ -11,12 +10,12 @@ import { useTitle } from './use-title'
 export function OfflineExercise({
   copy,
   exercise,
-  onTryAgain,
+  asItWas,
 }: Omit<OfflineProps, 'now'> & { exercise: Exercise }) {
   useTitle(exercise.title)
   return (
     <>
-      <AsItWas copy={copy} onTryAgain={onTryAgain} />
+      {asItWas}
       <ExerciseDetail
         exercise={exercise}
         library={copy.exercises}

@@ -7,17 +7,16 @@ import { ThisSession } from '../log/this-session'
 import { sessionToDo } from '../session/session-length'
 import { PageFactsProvider } from '../shell/page-facts'
 import { Column, Columns } from '../ui/columns'
-import { AsItWas } from './as-it-was'
 import type { OfflineProps } from './offline-props'
 import { useTitle } from './use-title'
 
 /** "Log sessions" from the copy on this device. */
-export function OfflineLog({ copy, now, onTryAgain }: OfflineProps) {
+export function OfflineLog({ copy, now, asItWas }: OfflineProps) {
   useTitle(useTranslations('log')('title'))
   const { userId, participant, exercises, timeZone, contact } = copy
   return (
     <>
-      <AsItWas copy={copy} onTryAgain={onTryAgain} />
+      {asItWas}
       <PageFactsProvider
         userId={userId}
         contact={contact}

@@ -7,11 +7,9 @@ import { trustDeviceClock } from '@/lib/browser/clock/server-clock'
 import { useConnectionBack } from '@/lib/browser/offline/use-connection-back'
 import { useDeviceCopy } from '@/lib/browser/offline/use-device-copy'
 import { useRemindersHeld } from '@/lib/browser/session/hold-reminders'
+import { AsItWas } from './as-it-was'
+import { CopyOfPage, isInCopy } from './copy-of-page'
 import { OfflineAdvice } from './offline-advice'
-import { OfflineExercise } from './offline-exercise'
-import { OfflineLog } from './offline-log'
-import { OfflinePlan } from './offline-plan'
-import { OfflineSession } from './offline-session'
 import { NeedsConnection } from './needs-connection'
 import { NothingStored } from './nothing-stored'
 import { placeOf } from './place'
@@ -52,12 +50,11 @@ export function OfflinePage({
   if (copy === null || !keepsRecords)
     return <NothingStored keepsRecords={keepsRecords} onTryAgain={tryAgain} />
   const place = placeOf(path)
-  if (place.page === 'log') return <OfflineLog copy={copy} now={now} onTryAgain={tryAgain} />
-  if (place.page === 'session') return <OfflineSession copy={copy} now={now} onTryAgain={tryAgain} />
-  if (place.page === 'plan') return <OfflinePlan copy={copy} now={now} onTryAgain={tryAgain} />
-  if (place.page === 'advice' && copy.advice)
-    return <OfflineAdvice copy={copy} advice={copy.advice} onTryAgain={tryAgain} />
-  const exercise = place.page === 'exercise' && copy.exercises.find(({ slug }) => slug === place.slug)
-  if (!exercise) return <NeedsConnection onTryAgain={tryAgain} />
-  return <OfflineExercise copy={copy} exercise={exercise} onTryAgain={tryAgain} />
+  if (place.page === 'advice' && copy.advice) {
+    const { advice } = copy
+    const asItWas = <AsItWas copy={{ ...copy, savedAt: advice.readAt }} onTryAgain={tryAgain} />
+    return <OfflineAdvice advice={advice} asItWas={asItWas} />
+  }
+  if (!isInCopy(copy, place)) return <NeedsConnection onTryAgain={tryAgain} />
+  return <CopyOfPage place={place} copy={copy} now={now} onTryAgain={tryAgain} />
 }

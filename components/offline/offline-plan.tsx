@@ -8,18 +8,17 @@ import { PrintedDay } from '../plan/printed-day'
 import { PrintedOn } from '../plan/printed-on'
 import { YourPlan } from '../plan/your-plan'
 import { Columns } from '../ui/columns'
-import { AsItWas } from './as-it-was'
 import type { OfflineProps } from './offline-props'
 import { useTitle } from './use-title'
 
 /** "Your plan" from the copy on this device. */
-export function OfflinePlan({ copy, now, onTryAgain }: OfflineProps) {
+export function OfflinePlan({ copy, now, asItWas }: OfflineProps) {
   useTitle(useTranslations('plan')('title'))
   const { participant, exercises, timeZone, contact } = copy
   const today = calendarDateIn(timeZone, new Date(now))
   return (
     <>
-      <AsItWas copy={copy} onTryAgain={onTryAgain} />
+      {asItWas}
       <Columns>
         <YourPlan
           record={participant}

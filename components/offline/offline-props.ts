@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeviceCopy } from '@/lib/browser/store/device-store'
 
 /** Props of a page that is rendered from the copy on this device. */
@@ -5,5 +6,6 @@ export type OfflineProps = {
   copy: DeviceCopy
   /** When the copy was read, in milliseconds since 1970. */
   now: number
-  onTryAgain: () => void
+  /** Says how old the copy is. */
+  asItWas: ReactNode
 }

@@ -10,7 +10,7 @@ import type { OfflineProps } from './offline-props'
 import { useTitle } from './use-title'
 
 /** The session player with the copy on this device. */
-export function OfflineSession({ copy, now }: OfflineProps) {
+export function OfflineSession({ copy, now, asItWas }: OfflineProps) {
   useTitle(useTranslations('session')('title'))
   const { userId, participant, exercises, timeZone, contact } = copy
   const ofPlan = playerExercises(participant.selectedExercises, exercises)
@@ -23,6 +23,7 @@ export function OfflineSession({ copy, now }: OfflineProps) {
       timeZone={timeZone}
       renderedOn={calendarDateIn(timeZone, new Date(now))}
     >
+      {asItWas}
       <SessionPlayer
         record={participant}
         exercises={ofPlan}

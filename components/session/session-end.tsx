@@ -42,7 +42,7 @@ export function SessionEnd({ record, run }: { record: Participant; run: Run }) {
   const isWhole = run.done.length === sets
   const meant = recordOnceSent(current, logSession.waiting).participantDiary
   return (
-    <div className="mx-auto flex w-full max-w-170 flex-col gap-4">
+    <div data-keeps-page className="mx-auto flex w-full max-w-170 flex-col gap-4">
       <div ref={title} tabIndex={-1} className="outline-none">
         <PageTitle>{t(isWhole ? 'doneTitle' : run.done.length > 0 ? 'partlyTitle' : 'title')}</PageTitle>
         <p className="mt-1 text-lead">

@@ -6,9 +6,9 @@ import { LogSessions } from '@/components/log/log-sessions'
 import { Welcome } from '@/components/log/welcome'
 import { ThisSession } from '@/components/log/this-session'
 import { ParticipantHome } from '@/components/no-records/participant-home'
+import { RecordOrCopy } from '@/components/offline/record-or-copy'
 import { PlanExercisesNotLoaded } from '@/components/plan/plan-notices'
 import { PageFactsProvider } from '@/components/shell/page-facts'
-import { WhenLoaded } from '@/components/shell/when-loaded'
 import { sessionToDo } from '@/components/session/session-length'
 import { firstWeekSlug } from '@/lib/domain/page'
 import type { Participant } from '@/lib/domain/participant'
@@ -28,9 +28,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LogSessionsPage() {
-  const { site, arriving, keepsRecords, exercises, user } = await runGuards(
+  const { site, arriving, keepsRecords, exercises, user, visit } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    [
+      'user-redirect',
+      'site-settings',
+      'load-participant',
+      'load-exercises',
+      'main-nav',
+      'keeps-records',
+      'clinic-visit',
+    ],
     participantHome,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
@@ -43,10 +51,34 @@ export default async function LogSessionsPage() {
       />
     )
   const facts = await pageFacts(services, user, site)
+  /** @param record `undefined` if it could not be loaded */
+  const pageOf = (record: Participant | null | undefined) => (
+    <Columns>
+      <Column>
+        <LogSessions
+          initial={record}
+          welcome={hasPlan(record) ? undefined : <WelcomeOf user={user} contact={contact} />}
+          toDo={record && exercises.loaded ? sessionToDo(record.selectedExercises, exercises.value) : null}
+          exercises={
+            record === undefined ? (
+              <PlanExercisesNotLoaded path={participantHome} />
+            ) : (
+              <ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />
+            )
+          }
+        />
+      </Column>
+      <Goals
+        initial={record}
+        maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
+      />
+    </Columns>
+  )
   return (
     <PageFactsProvider {...facts}>
-      <WhenLoaded
+      <RecordOrCopy
         load={arriving}
+        owner={visit.copyOwner}
         skeleton={
           <Columns>
             <Column>
@@ -54,35 +86,10 @@ export default async function LogSessionsPage() {
             </Column>
           </Columns>
         }
+        notLoaded={pageOf(undefined)}
       >
-        {(participant) => {
-          const record = participant.loaded ? participant.value : undefined
-          return (
-            <Columns>
-              <Column>
-                <LogSessions
-                  initial={record}
-                  welcome={hasPlan(record) ? undefined : <WelcomeOf user={user} contact={contact} />}
-                  toDo={
-                    record && exercises.loaded ? sessionToDo(record.selectedExercises, exercises.value) : null
-                  }
-                  exercises={
-                    record === undefined ? (
-                      <PlanExercisesNotLoaded path={participantHome} />
-                    ) : (
-                      <ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />
-                    )
-                  }
-                />
-              </Column>
-              <Goals
-                initial={record}
-                maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
-              />
-            </Columns>
-          )
-        }}
-      </WhenLoaded>
+        {pageOf}
+      </RecordOrCopy>
     </PageFactsProvider>
   )
 }

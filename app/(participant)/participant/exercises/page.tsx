@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { PageAddress } from '@/components/content/page-address'
 import { Handout } from '@/components/handout/handout'
 import { ExerciseLibrary, LibraryNotLoaded } from '@/components/no-records/exercise-library'
+import { RecordOrCopy } from '@/components/offline/record-or-copy'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
 import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { YourPlan } from '@/components/plan/your-plan'
-import { WhenLoaded } from '@/components/shell/when-loaded'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
 import { runGuards } from '@/lib/http/guards'
@@ -24,9 +24,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function YourPlanPage() {
-  const { site, arriving, keepsRecords, exercises, user } = await runGuards(
+  const { site, arriving, keepsRecords, exercises, user, visit } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    [
+      'user-redirect',
+      'site-settings',
+      'load-participant',
+      'load-exercises',
+      'main-nav',
+      'keeps-records',
+      'clinic-visit',
+    ],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
@@ -44,22 +52,21 @@ export default async function YourPlanPage() {
   const t = await getTranslations('plan')
   const log = await getTranslations('log')
   return (
-    <WhenLoaded
+    <RecordOrCopy
       load={arriving}
+      owner={visit.copyOwner}
       skeleton={
         <Columns>
           <PlanSkeleton title={t('title')} loading={log('loading')} />
         </Columns>
       }
+      notLoaded={
+        <div className="mx-auto max-w-170">
+          <PlanNotLoaded path={path} contact={contact} />
+        </div>
+      }
     >
-      {(participant) => {
-        if (!participant.loaded)
-          return (
-            <div className="mx-auto max-w-170">
-              <PlanNotLoaded path={path} contact={contact} />
-            </div>
-          )
-        const record = participant.value
+      {(record) => {
         const hasExercises = record !== null && record.selectedExercises.length > 0
         return (
           <Columns>
@@ -86,6 +93,6 @@ export default async function YourPlanPage() {
           </Columns>
         )
       }}
-    </WhenLoaded>
+    </RecordOrCopy>
   )
 }

@@ -4,9 +4,9 @@ import { redirect } from 'next/navigation'
 import { NoSession } from '@/components/session/no-session'
 import { playerExercises } from '@/components/session/player-exercise'
 import { SessionPlayer } from '@/components/session/session-player'
+import { RecordOrCopy } from '@/components/offline/record-or-copy'
 import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { PageFactsProvider } from '@/components/shell/page-facts'
-import { WhenLoaded } from '@/components/shell/when-loaded'
 import { runGuards } from '@/lib/http/guards'
 import { participantHome, sessionPath } from '@/lib/http/routes'
 import { pageFacts } from '@/lib/http/page-facts'
@@ -34,16 +34,18 @@ export default async function SessionPage() {
   // Without plans there is no session to lead through.
   if (!keepsRecords) redirect(participantHome)
   const contact = site.loaded ? site.value.siteAdminEmail : ''
-  if (!exercises.loaded) return <NoSession why="not-loaded" path={sessionPath} contact={contact} />
-  const library = exercises.value
+  const library = exercises.loaded ? exercises.value : []
   const facts = await pageFacts(services, user, site)
   const t = await getTranslations('session')
   const log = await getTranslations('log')
   return (
-    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={t('title')} loading={log('loading')} />}>
-      {(participant) => {
-        if (!participant.loaded) return <NoSession why="not-loaded" path={sessionPath} contact={contact} />
-        const record = participant.value
+    <RecordOrCopy
+      load={exercises.loaded ? arriving : Promise.resolve(exercises)}
+      owner={visit.copyOwner}
+      skeleton={<PlanSkeleton title={t('title')} loading={log('loading')} />}
+      notLoaded={<NoSession why="not-loaded" path={sessionPath} contact={contact} />}
+    >
+      {(record) => {
         const selected = record?.selectedExercises ?? []
         const ofPlan = playerExercises(selected, library)
         if (record === null || ofPlan.length === 0)
@@ -60,6 +62,6 @@ export default async function SessionPage() {
           </PageFactsProvider>
         )
       }}
-    </WhenLoaded>
+    </RecordOrCopy>
   )
 }

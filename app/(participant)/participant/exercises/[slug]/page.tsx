@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import type { ComponentProps } from 'react'
 import { ExerciseDetail } from '@/components/exercise/exercise-detail'
 import { ExerciseNotLoaded } from '@/components/exercise/exercise-not-loaded'
+import { RecordOrCopy } from '@/components/offline/record-or-copy'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanSkeleton } from '@/components/plan/plan-skeleton'
-import { WhenLoaded } from '@/components/shell/when-loaded'
 import { Columns } from '@/components/ui/columns'
 import { isOneName, isSlug } from '@/lib/domain/slug'
 import { runGuards } from '@/lib/http/guards'
@@ -37,37 +38,45 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ExercisePage({ params }: Props) {
   const { slug, exercise, library } = await check(params)
   const path = `/participant/exercises/${slug}`
-  const { site, arriving, keepsRecords } = await runGuards(
+  const { site, arriving, keepsRecords, exercises, visit } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    [
+      'user-redirect',
+      'site-settings',
+      'load-participant',
+      'load-exercises',
+      'main-nav',
+      'keeps-records',
+      'clinic-visit',
+    ],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
-  if (!exercise) return <ExerciseNotLoaded path={path} contact={contact} keepsRecords={keepsRecords} />
+  const t = await getTranslations('exercise')
   const log = await getTranslations('log')
+  const owner = keepsRecords ? visit.copyOwner : null
+  const skeleton = (
+    <Columns>
+      <PlanSkeleton title={exercise?.title ?? t('title')} loading={log('loading')} />
+    </Columns>
+  )
+  if (!exercise || exercises.loaded === false)
+    return (
+      <RecordOrCopy
+        load={Promise.resolve({ loaded: false, away: !exercises.loaded && exercises.away })}
+        owner={owner}
+        skeleton={skeleton}
+        notLoaded={<ExerciseNotLoaded path={path} contact={contact} keepsRecords={keepsRecords} />}
+      >
+        {() => null}
+      </RecordOrCopy>
+    )
+  const pageWith = (plan: ComponentProps<typeof ExerciseDetail>['plan']) => (
+    <ExerciseDetail exercise={exercise} library={library} plan={plan} help={<PlanHelp contact={contact} />} />
+  )
   return (
-    <WhenLoaded
-      load={arriving}
-      skeleton={
-        <Columns>
-          <PlanSkeleton title={exercise.title} loading={log('loading')} />
-        </Columns>
-      }
-    >
-      {(participant) => (
-        <ExerciseDetail
-          exercise={exercise}
-          library={library}
-          plan={
-            keepsRecords
-              ? participant.loaded
-                ? (participant.value?.selectedExercises ?? [])
-                : 'not-loaded'
-              : 'not-kept'
-          }
-          help={<PlanHelp contact={contact} />}
-        />
-      )}
-    </WhenLoaded>
+    <RecordOrCopy load={arriving} owner={owner} skeleton={skeleton} notLoaded={pageWith('not-loaded')}>
+      {(record) => pageWith(keepsRecords ? (record?.selectedExercises ?? []) : 'not-kept')}
+    </RecordOrCopy>
   )
 }
