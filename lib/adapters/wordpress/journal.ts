@@ -2,7 +2,6 @@
 import type { Scope } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Journal } from '../../ports/journal'
-import { bearer } from '../upstream/bearer'
 import { isFromCache } from '../upstream/cache-signs'
 import { unusable } from '../upstream/faults'
 import { usualPatience, upstreamHttp } from '../upstream/http'
