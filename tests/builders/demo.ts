@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { embeddedBackend, embeddedJournal } from '@/lib/adapters/embedded/adapter'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
-import { openDatabase } from '@/lib/adapters/embedded/store/database'
+import { type Database, openDatabase } from '@/lib/adapters/embedded/store/database'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
 import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
 import { issueRefreshToken } from '@/lib/adapters/embedded/sign-in/refresh-tokens'
@@ -54,6 +54,15 @@ export async function aDemo<Over extends Partial<Services>>(over: Over = {} as O
     await database.orm.delete(rows)
   await database.orm.insert(account).values(accounts)
   await database.orm.insert(participant).values(records)
+  return useDatabase(database, clock, over)
+}
+
+/** Makes the routes use a database. */
+export async function useDatabase<Over extends Partial<Services>, Store extends Database>(
+  database: Store,
+  clock: ReturnType<typeof aClock>,
+  over: Over = {} as Over,
+) {
   const open = async () => database
   const content = fileContent('lib/adapters/embedded/demo/content')
   const mails: AccountMail[] = []
