@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,8 +19,8 @@ export type App = {
   sockets(): number
   /** Sends SIGKILL. */
   kill(): Promise<void>
-  /** Starts it again with the same folder and port. */
-  start(): Promise<void>
+  /** Starts it again with the same folder and port. @param project the folder of another build, from now on */
+  start(project?: string): Promise<void>
   /** Sends SIGTERM and waits for the exit. @returns its exit code; `null` after a signal */
   stop(): Promise<number | null>
   /** Kills it and removes its folder. */
@@ -51,10 +51,11 @@ export async function startApp({
   let output = ''
   let url = ''
 
-  const start = async () => {
+  const start = async (build = project) => {
+    project = build
     output = ''
     const before = preload.flatMap((file) => ['--import', file])
-    const started = spawn(process.execPath, [...before, 'scripts/runtime/serve.ts'], {
+    const started = spawn(process.execPath, [...before, ...serverOf(project)], {
       cwd: project,
       env: {
         ...process.env,
@@ -110,6 +111,13 @@ export async function startApp({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The arguments with which Node starts the server of a build, of today or of an earlier version. */
+function serverOf(project: string): string[] {
+  const server = 'scripts/runtime/serve.ts'
+  if (existsSync(path.join(project, server))) return [server]
+  return ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/serve.mjs']
 }
 
 /** A process's resident memory in bytes. Linux only. */

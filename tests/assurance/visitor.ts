@@ -77,7 +77,7 @@ export function send(url: string, agent: Agent, { method, path, headers, body }:
 /** A user with a separate browser: an address, keep-alive connections and cookies. */
 export class Visitor {
   readonly agent = new Agent({ keepAlive: true, timeout: idle })
-  readonly #url: string
+  #url: string
   readonly #address: string
   #cookies = new Map<string, string>()
 
@@ -85,6 +85,12 @@ export class Visitor {
   constructor(url: string, number: number) {
     this.#url = url
     this.#address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+  }
+
+  /** Goes on at another server, as the same browser. @returns itself */
+  at(url: string): this {
+    this.#url = url
+    return this
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Outcome> {
