@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { untilHydrated } from '../../../e2e/test'
 import { everythingStored, storedOnDevice } from '../../../e2e/device'
 import { type LeftBehind, riley, sam } from './left-behind'
 import { isLogged, type Profile, signIn } from './profile'
@@ -52,14 +53,15 @@ export async function linksWork(
   { confirmation, reset }: LeftBehind['links'],
 ): Promise<number> {
   const page = await profile.open()
-  await page.context().clearCookies()
   await page.goto(confirmation)
+  await untilHydrated(page)
   await page.getByLabel('Password', { exact: true }).fill(riley.password)
   await page.getByRole('button', { name: 'Confirm and log in' }).click()
   await page.waitForURL('**/participant')
   await page.context().clearCookies()
   const password = 'a new password of sam'
   await page.goto(reset)
+  await untilHydrated(page)
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect
