@@ -71,24 +71,30 @@ test.describe('service worker caches', () => {
 })
 
 test.describe('service worker', () => {
-  test('new service worker takes over while an open page keeps working', async ({ page, relay, signIn }) => {
+  test('new service worker waits until the pages of the old one are left', async ({
+    page,
+    relay,
+    signIn,
+  }) => {
     await signIn(emailOf('in-progress'))
     await untilReadyForOffline(page)
     const files = async () => (await cacheEntries(page)).map(({ address }) => address).sort()
     const before = await files()
     await page.evaluate(() => caches.open('of-an-earlier-worker'))
     relay.added.set('/sw.js', '\n// a newer build\n')
-    await page.evaluate(async () => {
-      const followed = new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-      })
-      await (await navigator.serviceWorker.ready).update()
-      await followed
-    })
-    await page.getByRole('navigation').getByRole('link', { name: 'Your stats' }).click()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    const waiting = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
+    await expect.poll(waiting).toBe('installed')
+    await page.goto('/participant/stats')
     await expect(heading(page, 'Your stats')).toBeVisible()
-    expect(await files()).toEqual(expect.arrayContaining(before))
+    expect(await waiting()).toBe('installed')
+
+    await page.goto('about:blank')
+    await page.goto('/participant')
     await expect.poll(() => page.evaluate(() => caches.has('of-an-earlier-worker'))).toBe(false)
+    expect(await waiting()).toBeUndefined()
+    expect(await files()).toEqual(expect.arrayContaining(before))
   })
 
   test('page with corrupt cached scripts reloads and recovers', async ({ page, context, signIn }) => {

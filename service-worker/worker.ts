@@ -26,12 +26,12 @@ self.addEventListener('install', (event: InstallingEvent) => {
     condition: { urlPattern: { pathname: `${start}*` } },
     source: 'network',
   }))
-  // Open pages keep working with their own files: those of earlier builds stay in the cache.
+  // Open pages keep working with their own files: those of earlier builds stay in the cache. No `skipWaiting`: Chromium
+  // never answers a page that is opened in the moment when one worker replaces another.
   event.waitUntil(
     Promise.all([
       event.addRoutes?.(routes),
       refreshOfflinePage(self.navigator.language).catch(() => undefined),
-      self.skipWaiting(),
     ]),
   )
 })

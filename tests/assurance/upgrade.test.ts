@@ -8,7 +8,6 @@ import { figure, isLong, publish } from './report'
 import { type EarlierBuild, earlierBuild } from './upgrade/earlier-build'
 import { linksWork, logOut, passOpens, queueIsSent, tabGoesOn } from './upgrade/going-on'
 import { alex, env, leaveBehind, physioPassword, sam } from './upgrade/left-behind'
-import { aProfile } from './upgrade/profile'
 import { log, recordOf, refusedPages, thirdWeek } from './upgrade/two-builds'
 import { Visitor } from './visitor'
 
@@ -21,7 +20,7 @@ async function startEarlier(more: Record<string, string> = {}): Promise<{ earlie
   return { earlier, app }
 }
 
-// Only in the long form, because the earlier build takes minutes. `.ci/run` has its fixtures (tests/upgrade).
+// Only in the long form, because the earlier build takes minutes. `.ci/run` has its fixtures (tests/earlier-versions).
 it.runIf(isLong)('today’s build goes on with all that people have of the earlier one', async ({ task }) => {
   const { earlier, app } = await startEarlier()
   const { phone, tab, clinic, links } = await leaveBehind(app)
@@ -31,10 +30,9 @@ it.runIf(isLong)('today’s build goes on with all that people have of the earli
   const sentAfter = await queueIsSent(phone)
   const loads = await tabGoesOn(tab)
   const pass = await passOpens(clinic)
-  const reader = await aProfile(app.url)
-  const mailed = await linksWork(reader, links)
+  const mailed = await linksWork(tab.profile, links)
   const kept = await logOut(phone)
-  const faults = [phone, tab.profile, clinic, reader].flatMap((each) => each.faults)
+  const faults = [phone, tab.profile, clinic].flatMap((each) => each.faults)
   publish(task, {
     promise: 'An upgrade loses nothing that people have, and logs nobody out.',
     load: `a folder, a profile with a queued session, an open tab, a physio pass and 2 mailed links of ${earlier.name}`,

@@ -53,6 +53,7 @@ export async function linksWork(
   { confirmation, reset }: LeftBehind['links'],
 ): Promise<number> {
   const page = await profile.open()
+  await page.context().clearCookies()
   await page.goto(confirmation)
   await untilHydrated(page)
   await page.getByLabel('Password', { exact: true }).fill(riley.password)
