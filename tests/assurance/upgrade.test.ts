@@ -34,7 +34,7 @@ it.runIf(isLong)('today’s build goes on with all that people have of the earli
   const kept = await logOut(phone)
   const faults = [phone, tab.profile, clinic].flatMap((each) => each.faults)
   publish(task, {
-    promise: 'An upgrade loses nothing that people have, and logs nobody out.',
+    promise: 'An upgrade loses nothing that people have, and logs no one out.',
     load: `a folder, a profile with a queued session, an open tab, a physio pass and 2 mailed links of ${earlier.name}`,
     result: `the session is sent ${figure(sentAfter)} s after the first page; the open tab logs, and is loaded ${loads} times; the pass opens ${pass}; ${mailed} links work; after logging out ${kept.length} words of the person are kept; ${faults.length} errors in pages`,
   })

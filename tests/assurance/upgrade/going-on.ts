@@ -47,7 +47,7 @@ export async function passOpens(clinic: Profile): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** @returns how many of the links end in somebody being logged in */
+/** @returns how many of the links log their owner in */
 export async function linksWork(
   profile: Profile,
   { confirmation, reset }: LeftBehind['links'],
