@@ -28,12 +28,18 @@ export const rooms: Room[] = [
   { name: 'domain', holds: below('lib/domain'), rooms: [], packages: [] },
   { name: 'ports', holds: below('lib/ports'), rooms: ['domain'], packages: [] },
   {
+    name: 'adapters/admin',
+    holds: below('lib/adapters/admin'),
+    rooms: ['ports', 'domain', 'domain/*.schema'],
+    packages: [anyNode, /^papaparse$/],
+  },
+  {
     name: 'adapters/embedded',
     holds: below('lib/adapters/embedded'),
-    rooms: ['ports', 'domain', 'domain/*.schema'],
+    rooms: ['adapters/admin', 'ports', 'domain', 'domain/*.schema'],
     packages: [
       anyNode,
-      /^(drizzle-orm|pg|@electric-sql\/pglite|bcryptjs|image-size|jose|marked|papaparse|yaml|zod)(\/|$)/,
+      /^(drizzle-orm|pg|@electric-sql\/pglite|bcryptjs|image-size|jose|marked|yaml|zod)(\/|$)/,
     ],
   },
   {

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dictionary } from '@/lib/adapters/embedded/export/dictionary'
-import { programmesOf } from '@/lib/adapters/embedded/export/programmes'
-import { withPseudonyms } from '@/lib/adapters/embedded/export/pseudonyms'
-import { csvLines } from '@/lib/adapters/embedded/export/table'
-import { tables } from '@/lib/adapters/embedded/export/tables'
+import { dictionary } from '@/lib/adapters/admin/export/dictionary'
+import { programmesOf } from '@/lib/adapters/admin/export/programmes'
+import { withPseudonyms } from '@/lib/adapters/admin/export/pseudonyms'
+import { csvLines } from '@/lib/adapters/admin/export/table'
+import { tables } from '@/lib/adapters/admin/export/tables'
 import { byteOrderMark } from '@/lib/domain/csv-options'
 import { readEvents } from '@/lib/domain/journal/kinds.schema'
-import { aFolder } from '../adapters/embedded/fixtures'
 import { told } from '../builders/trial-people'
 import { strictCsv } from '../builders/strict-csv'
 import { pressDownload, signedIn, trialFiles } from './admin-pages'
@@ -120,9 +119,10 @@ export function trialExportRules(site: Site): void {
       expect(given).toEqual(given.toSorted())
       for (const pseudonym of given) expect(pseudonym).toMatch(/^P-[A-Z2-7]{10}$/)
       const key = await storedOption('digitrial_export_key')
-      const dataDir = await aFolder()
-      writeFileSync(path.join(dataDir, 'export.key'), key?.option_value ?? '')
-      const [own] = await withPseudonyms(dataDir, [{ store: 'upstream', userId: ids[told.email] ?? '' }])
+      const [own] = withPseudonyms(
+        [{ store: 'upstream', userId: ids[told.email] ?? '' }],
+        key?.option_value ?? '',
+      )
       expect(pseudonyms().get(told.email)).toBe(own?.pseudonym)
       expect(key?.autoload).toMatch(/^(no|off)$/)
     })

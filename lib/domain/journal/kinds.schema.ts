@@ -82,7 +82,10 @@ export function eventAnswerSchema(name: KindName): z.ZodType<{ event: KnownEvent
  * Reads stored events. One of a kind that this version does not know, or that is damaged, costs that event.
  * @returns the others, and how many were dropped
  */
-export function readEvents(stored: readonly JournalEvent[]): { events: KnownEvent[]; dropped: number } {
+export function readEvents(stored: readonly Pick<JournalEvent, 'kind'>[]): {
+  events: KnownEvent[]
+  dropped: number
+} {
   const events = stored.flatMap((event) => {
     const read = isKindName(event.kind) ? eventSchema(event.kind).safeParse(event) : null
     return read?.success ? [read.data] : []

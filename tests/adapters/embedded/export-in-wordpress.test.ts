@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { tables } from '@/lib/adapters/embedded/export/tables'
+import { tables } from '@/lib/adapters/admin/export/tables'
 
 const folder = path.join(import.meta.dirname, '../../../backends/wordpress/digitrial/includes')
 const php = ['plan-tables', 'session-tables', 'table']

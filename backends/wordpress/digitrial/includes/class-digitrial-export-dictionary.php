@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says how the files are written, and what each column means; as in the app: `lib/adapters/embedded/export/dictionary.ts`.
+ * Says how the files are written, and what each column means; as in the app: `lib/adapters/admin/export/dictionary.ts`.
  */
 final class Digitrial_Export_Dictionary {
 

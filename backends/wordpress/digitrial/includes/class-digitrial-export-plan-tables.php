@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `people.csv`, `goals.csv` and `plans.csv`, with the columns of the app: `lib/adapters/embedded/export/plan-tables.ts`.
+ * `people.csv`, `goals.csv` and `plans.csv`, with the columns of the app: `lib/adapters/admin/export/plan-tables.ts`.
  */
 final class Digitrial_Export_Plan_Tables {
 

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The lines of `sessions.csv` and `felt.csv`, by the same rules as in the app: `lib/adapters/embedded/export/programmes.ts`.
+ * The lines of `sessions.csv` and `felt.csv`, by the same rules as in the app: `lib/adapters/admin/export/programmes.ts`.
  */
 final class Digitrial_Export_Programmes {
 

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Gives each person a pseudonym such as `P-K4XW2MZQ7A`: an HMAC-SHA-256 of the user id, as in the app
- * (`lib/adapters/embedded/export/pseudonyms.ts`). It is the same in each export of a site: its key is created once.
+ * (`lib/adapters/admin/export/pseudonyms.ts`). It is the same in each export of a site: its key is created once.
  */
 final class Digitrial_Export_Pseudonyms {
 

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `sessions.csv` and `felt.csv`, with the columns of the app: `lib/adapters/embedded/export/session-tables.ts`.
+ * `sessions.csv` and `felt.csv`, with the columns of the app: `lib/adapters/admin/export/session-tables.ts`.
  */
 final class Digitrial_Export_Session_Tables {
 

@@ -1,102 +1,21 @@
-import { type FileHandle, open, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { byteOrderMark } from '../../../domain/csv-options'
-import type { Clock } from '../../../ports/clock'
-import { refuseFullFolder, writeNewFolder } from '../new-folder'
+import type { PeopleSource } from '../../admin/export/people-source'
+import { type ExportCounts, type ExportOptions, writeExport } from '../../admin/export/write-export'
 import type { Database } from '../store/database'
-import { dictionary, dictionaryFile } from './dictionary'
-import { ExportError } from './export-error'
-import { programmesOf } from './programmes'
-import { withPseudonyms } from './pseudonyms'
 import { listPeople, readPeople } from './read-people'
-import { csvLines, type Table } from './table'
-import { tables } from './tables'
-
-const atOnce = 100
-
-export type ExportOptions = {
-  /** Holds the key of the pseudonyms, which is created once. */
-  dataDir: string
-  /** Whether names, e-mails, goals and notes are included. */
-  names: boolean
-  /** The clinic's. */
-  timeZone: string
-  clock: Clock
-}
-
-export type ExportCounts = {
-  people: number
-  /** Rows of each file without its header, by the name of the file. */
-  rows: Record<string, number>
-  /** Users who have only a journal here, because their record is in another system. */
-  elsewhere: number
-  /** Events of a newer version, or damaged ones. */
-  unreadEvents: number
-  /** A line for each person whose record cannot be read, by pseudonym. */
-  problems: string[]
-}
 
 /**
- * Writes the data of a trial as CSV files with a data dictionary into a folder that is missing or empty, all or nothing.
- * Only its owner may read it. Reads 100 people at a time, each time in a snapshot of its own, so that a running server
+ * Exports everyone in the database. Reads some people at a time, each time in a snapshot of its own, so that a running server
  * never waits for the whole export.
  * @throws ExportError; FolderError
  */
-export async function exportTrial(
+export function exportTrial(
   { orm }: Pick<Database, 'orm'>,
   folder: string,
-  { dataDir, names, timeZone, clock }: ExportOptions,
+  options: ExportOptions,
 ): Promise<ExportCounts> {
-  await refuseFullFolder(folder)
-  const madeAt = clock()
-  const { people: listed, elsewhere } = await listPeople(orm)
-  if (listed.length === 0) throw new ExportError(nothingHere(elsewhere))
-  const people = await withPseudonyms(dataDir, listed)
-  return writeNewFolder(folder, async (aside) => {
-    const counts: ExportCounts = { people: 0, rows: {}, elsewhere, unreadEvents: 0, problems: [] }
-    await withFiles(aside, names, async (write) => {
-      for (let first = 0; first < people.length; first += atOnce) {
-        const read = await readPeople(orm, people.slice(first, first + atOnce))
-        const some = read.people.map((person) => ({ ...person, programmes: programmesOf(person, timeZone) }))
-        for (const table of tables) {
-          const rows = some.flatMap((person) => table.rows(person, names))
-          await write(table, csvLines(rows))
-          counts.rows[table.file] = (counts.rows[table.file] ?? 0) + rows.length
-        }
-        counts.people += some.length
-        counts.unreadEvents += read.unreadEvents
-        counts.problems.push(...read.problems)
-      }
-    })
-    const missing = { ...counts, unreadRecords: counts.problems.length }
-    const text = dictionary({ madeAt, timeZone, names, rows: counts.rows, missing })
-    await writeFile(path.join(aside, dictionaryFile), text, { mode: 0o600, flush: true })
-    return counts
-  })
-}
-
-/** Opens the CSV files with their header rows, and closes them after `work`. */
-async function withFiles(
-  folder: string,
-  names: boolean,
-  work: (write: (table: Table, text: string) => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const files = new Map<Table, FileHandle>()
-  try {
-    for (const table of tables) {
-      const file = await open(path.join(folder, table.file), 'wx', 0o600)
-      files.set(table, file)
-      await file.appendFile(byteOrderMark + csvLines([table.columns(names).map(({ name }) => name)]))
-    }
-    await work(async (table, text) => files.get(table)?.appendFile(text))
-    for (const file of files.values()) await file.sync()
-  } finally {
-    for (const file of files.values()) await file.close()
+  const source: PeopleSource = {
+    list: () => listPeople(orm),
+    read: (wanted) => readPeople(orm, wanted),
   }
-}
-
-function nothingHere(elsewhere: number): string {
-  return elsewhere > 0
-    ? 'The records of these people are in another system: export them there. Nothing was written.'
-    : 'There are no people in the database. Check DATA_DIR, or DATABASE_URL if it is set.'
+  return writeExport(source, folder, options)
 }

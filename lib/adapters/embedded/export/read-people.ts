@@ -1,27 +1,13 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
-import type { KnownEvent } from '../../../domain/journal/kinds'
-import { readEvents } from '../../../domain/journal/kinds.schema'
-import type { Participant } from '../../../domain/participant'
+import type { StoredPerson } from '../../../ports/stored-person'
+import { checkedPeople, type ReadPeople } from '../../admin/export/people-source'
+import type { NamedPerson, PersonKey } from '../../admin/export/pseudonyms'
 import { type JournalTable, toEvent } from '../journal/events'
-import { toParticipant } from '../mapping'
 import type { Database, Queries } from '../store/database'
 import { account, journalEvent, participant, upstreamJournalEvent, upstreamParticipant } from '../store/rows'
-import type { PersonKey } from './pseudonyms'
 
-/** A person of an export. `account` is `null` for a user of another system, `record` if there is none. */
-export type ExportPerson = {
-  pseudonym: string
-  account: { name: string; email: string } | null
-  record: Participant | null
-  events: KnownEvent[]
-}
-
-/** What was read of some people: `problems` has a line for each person whose record cannot be read. */
-export type ReadPeople = { people: ExportPerson[]; unreadEvents: number; problems: string[] }
-
-type Named = PersonKey & { pseudonym: string }
 type RecordRow = typeof participant.$inferSelect
-type FoundRow = { userId: string; account: ExportPerson['account']; row: RecordRow | null }
+type FoundRow = { userId: string; account: StoredPerson['account']; record: RecordRow | null }
 
 /**
  * Lists everyone who has an account or a record here.
@@ -47,7 +33,7 @@ export async function listPeople(orm: Queries): Promise<{ people: PersonKey[]; e
  * Reads some people with their journals, in one snapshot: a record and its journal are of the same moment.
  * @param wanted some of `listPeople`; those who were deleted meanwhile are left out
  */
-export async function readPeople(orm: Database['orm'], wanted: readonly Named[]): Promise<ReadPeople> {
+export async function readPeople(orm: Database['orm'], wanted: readonly NamedPerson[]): Promise<ReadPeople> {
   const ids = (store: PersonKey['store']) =>
     wanted.filter((person) => person.store === store).map(({ userId }) => userId)
   const found = await orm.transaction(
@@ -61,20 +47,7 @@ export async function readPeople(orm: Database['orm'], wanted: readonly Named[])
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  const read: ReadPeople = { people: [], unreadEvents: 0, problems: [] }
-  for (const { store, userId, pseudonym } of wanted) {
-    const person = found[store].get(userId)
-    if (!person) continue
-    try {
-      const record = person.row && toParticipant(person.row)
-      const { events, dropped } = readEvents(person.stored)
-      read.people.push({ pseudonym, account: person.account, record, events })
-      read.unreadEvents += dropped
-    } catch (error) {
-      read.problems.push(`${pseudonym}: ${error instanceof Error ? error.message : 'cannot be read'}`)
-    }
-  }
-  return read
+  return checkedPeople(wanted, ({ store, userId }) => found[store].get(userId))
 }
 
 async function ownRows(orm: Queries, ids: string[]): Promise<FoundRow[]> {
@@ -83,7 +56,7 @@ async function ownRows(orm: Queries, ids: string[]): Promise<FoundRow[]> {
     .select({
       userId: account.userId,
       account: { name: account.displayName, email: account.email },
-      row: participant,
+      record: participant,
     })
     .from(account)
     .leftJoin(participant, eq(participant.userId, account.userId))
@@ -93,7 +66,7 @@ async function ownRows(orm: Queries, ids: string[]): Promise<FoundRow[]> {
 async function upstreamRows(orm: Queries, ids: string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return []
   const rows = await orm.select().from(upstreamParticipant).where(inArray(upstreamParticipant.userId, ids))
-  return rows.map((row) => ({ userId: row.userId, account: null, row }))
+  return rows.map((row) => ({ userId: row.userId, account: null, record: row }))
 }
 
 async function withJournals(orm: Queries, table: JournalTable, people: FoundRow[]) {
@@ -106,7 +79,7 @@ async function withJournals(orm: Queries, table: JournalTable, people: FoundRow[
   return new Map(
     people.map((person) => [
       person.userId,
-      { ...person, stored: (journals.get(person.userId) ?? []).map(toEvent) },
+      { ...person, events: (journals.get(person.userId) ?? []).map(toEvent) },
     ]),
   )
 }

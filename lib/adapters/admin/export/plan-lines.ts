@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../domain/calendar-date'
 import { eventsOfKind } from '../../../domain/journal/kinds'
 import { describesPlan, plannedFrequency } from '../../../domain/journal/plan-version'
-import type { ExportPerson } from './read-people'
+import type { ExportPerson } from './people-source'
 
 type Version = {
   /** ISO 8601, UTC; `null` for a present plan that the journal does not know yet. */

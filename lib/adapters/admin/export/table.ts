@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 import { csvOptions } from '../../../domain/csv-options'
 import type { Programme } from './programmes'
-import type { ExportPerson } from './read-people'
+import type { ExportPerson } from './people-source'
 
 type Cell = string | number | null
 

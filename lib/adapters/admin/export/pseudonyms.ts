@@ -11,17 +11,15 @@ const letters = 10
 /** Whose id it is: that of an account here, or of a user of another system. */
 export type PersonKey = { store: 'own' | 'upstream'; userId: string }
 
+export type NamedPerson = PersonKey & { pseudonym: string }
+
 /**
  * Gives each person a pseudonym such as `P-K4XW2MZQ7A`: an HMAC-SHA-256 of the user id. It is the same in each export with
- * the same key, which is created once as `DATA_DIR/export.key`, readable by its owner only.
+ * the same key.
  * @returns the people, by pseudonym, so that their order says nothing about when they were added
- * @throws ExportError if the key is damaged, or two people got the same pseudonym
+ * @throws ExportError if two people got the same pseudonym
  */
-export async function withPseudonyms(
-  dataDir: string,
-  people: readonly PersonKey[],
-): Promise<(PersonKey & { pseudonym: string })[]> {
-  const key = await keyIn(dataDir)
+export function withPseudonyms(people: readonly PersonKey[], key: string): NamedPerson[] {
   const named = people.map((person) => ({ ...person, pseudonym: pseudonymOf(person, key) }))
   if (new Set(named.map(({ pseudonym }) => pseudonym)).size < named.length)
     throw new ExportError('Two people would get the same pseudonym. Nothing was written.')
@@ -33,7 +31,11 @@ function pseudonymOf({ store, userId }: PersonKey, key: string): string {
   return `P-${Array.from(digest.subarray(0, letters), (byte) => base32.charAt(byte % base32.length)).join('')}`
 }
 
-async function keyIn(dataDir: string): Promise<string> {
+/**
+ * Returns the key in `DATA_DIR/export.key`, which is created once and readable by its owner only.
+ * @throws ExportError if it is damaged
+ */
+export async function ownKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, keyFile)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const key = (await readIfThere(file)) ?? (await make(file))
