@@ -4,7 +4,7 @@ export type Ids = { userId: string; participantId: string; exerciseId: string; g
 /** A request; its path starts at the address of the REST API. */
 export type Ask = { method: string; path: string; body?: Record<string, unknown> }
 
-/** `record`: only with the owner's token. `accounts`: only with the service account. `open`: without authorization. */
+/** `record`: only with the owner's token. `accounts`: only with the service account, also to export everyone. `open`: without authorization. */
 export type Room = 'record' | 'accounts' | 'open'
 
 /** How to request a route, with a user's ids in every place that takes one. */
@@ -75,6 +75,7 @@ export const reachTable = new Map<string, Row>([
     new_password: 'another-stone-1',
     language: 'en',
   })),
+  account(`${prefix}/trial/people`, () => ({ after: 0, names: true })),
   open('POST', '/jwt-auth/v1/token', ({ email }) => ({ username: email, password: 'a guess', device: 'd' })),
   open('GET', `${prefix}/options/all`),
   open('GET', `${prefix}/exercises`),

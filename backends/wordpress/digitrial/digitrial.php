@@ -49,6 +49,7 @@ $digitrial_parts = array(
 	'participant-routes',
 	'privacy',
 	'people',
+	'trial-routes',
 	'plan-stage',
 	'participants-page',
 	'zip',

@@ -38,6 +38,20 @@ final class Digitrial_Journal {
 	}
 
 	/**
+	 * All events of some users, as for `all()`.
+	 *
+	 * @param int[] $ids User ids.
+	 * @return array<int, array[]> By user id. Users without any are missing.
+	 * @throws Digitrial_Database_Fault If the database fails.
+	 */
+	public static function of( array $ids ): array {
+		return array_map(
+			fn ( $rows ) => array_map( array( self::class, 'sent' ), $rows ),
+			Digitrial_Records::by_user( self::TABLE, self::COLUMNS, 'id', $ids )
+		);
+	}
+
+	/**
 	 * Adds an event, in a transaction that locks the record. The same id again adds nothing.
 	 *
 	 * @param int   $user_id User id.
@@ -145,7 +159,7 @@ final class Digitrial_Journal {
 	 */
 	private static function sent( array $row ): array {
 		$id = $row['event_id'];
-		unset( $row['event_id'] );
+		unset( $row['event_id'], $row['user_id'] );
 		return array( 'id' => $id ) + $row;
 	}
 }

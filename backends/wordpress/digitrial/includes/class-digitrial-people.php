@@ -56,6 +56,26 @@ final class Digitrial_People {
 	}
 
 	/**
+	 * Some of them, by id.
+	 *
+	 * @param int $id   Those with a greater id.
+	 * @param int $most How many at most.
+	 * @return array<int, array{id: int, email: string, name: string}>
+	 * @throws Digitrial_Database_Fault If the database fails.
+	 */
+	public static function after( int $id, int $most ): array {
+		list( $condition, $values ) = self::condition( '' );
+		$values[]                   = $id;
+		$values[]                   = $most;
+
+		$rows = Digitrial_Database::rows(
+			"SELECT ID, user_email, display_name FROM %i WHERE $condition AND ID > %d ORDER BY ID LIMIT %d",
+			...$values
+		);
+		return array_map( array( self::class, 'person' ), $rows );
+	}
+
+	/**
 	 * The accounts with these ids, by id. Those that were deleted meanwhile are missing.
 	 *
 	 * @param int[] $ids At least one.

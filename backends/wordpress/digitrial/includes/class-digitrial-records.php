@@ -20,6 +20,17 @@ final class Digitrial_Records {
 	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	public static function of( array $ids ): array {
+		return array_map( fn ( $record ) => self::is_whole( $record ) ? $record : null, self::parts( $ids ) );
+	}
+
+	/**
+	 * The same, with damaged records as they are.
+	 *
+	 * @param int[] $ids User ids.
+	 * @return array<int, array> By user id. Users without a record are missing.
+	 * @throws Digitrial_Database_Fault If the database fails.
+	 */
+	public static function parts( array $ids ): array {
 		$heads     = self::by_user( 'digitrial_participants', 'treatment_start_date', 'user_id', $ids );
 		$exercises = self::by_user( 'digitrial_plan_exercises', 'exercise_id, reps, sets, notes', 'id', $ids );
 		$goals     = self::by_user( 'digitrial_goals', 'goal_id, description', 'id', $ids );
@@ -29,7 +40,7 @@ final class Digitrial_Records {
 
 		$records = array();
 		foreach ( $heads as $id => $rows ) {
-			$record = array(
+			$records[ $id ] = array(
 				'treatment_start_date' => $rows[0]['treatment_start_date'],
 				'selected_exercises'   => Digitrial_Record_Rows::exercises( $exercises[ $id ] ?? array() ),
 				'participant_goals'    => Digitrial_Record_Rows::goals( $goals[ $id ] ?? array() ),
@@ -39,8 +50,6 @@ final class Digitrial_Records {
 					$earlier[ $id ] ?? array()
 				),
 			);
-
-			$records[ $id ] = self::is_whole( $record ) ? $record : null;
 		}
 		return $records;
 	}

@@ -15,11 +15,14 @@ final class Digitrial_Role {
 	/** Role of users with a record. */
 	public const PARTICIPANT = 'participant';
 
-	/** Role of the account with which the app itself logs in, to manage accounts of participants only. */
+	/** Role of the account with which the app itself logs in, to manage accounts of participants and to export. */
 	public const SERVICE = 'digitrial_service';
 
 	/** The capability to create accounts and set passwords for participants. */
 	public const MANAGE_ACCOUNTS = 'digitrial_manage_accounts';
+
+	/** The capability to read the data of everyone for an export; only the role SERVICE has it. */
+	public const READ_TRIAL = 'digitrial_read_trial';
 
 	/** The capability to read and change one's own record, and no other. */
 	public const OWN_RECORD = 'digitrial_own_record';
@@ -33,7 +36,7 @@ final class Digitrial_Role {
 	/** Creates the roles, or adds missing capabilities to existing ones. */
 	public static function add_roles(): void {
 		self::add_role( self::PARTICIPANT, 'Participant', array( 'read', self::OWN_RECORD ) );
-		self::add_role( self::SERVICE, 'Programme service', array( 'read', self::MANAGE_ACCOUNTS ) );
+		self::add_role( self::SERVICE, 'Programme service', array( 'read', self::MANAGE_ACCOUNTS, self::READ_TRIAL ) );
 	}
 
 	/** Removes the plugin's roles. Users who had them keep their accounts. */

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Digitrial_Tables {
 
 	/** To be incremented with every change to a table or a role. */
-	private const VERSION = 3;
+	private const VERSION = 4;
 
 	/** The table names, without any prefix. */
 	public const NAMES = array(
