@@ -7,3 +7,6 @@ export type StoredPerson = {
   /** In the shape of `JournalEvent`, unchecked, in their order. */
   events: readonly { kind: string }[]
 }
+
+/** Some people of another system. `pseudonymKey`: the key with which that system has made pseudonyms, if it has. */
+export type PeoplePage = { people: (StoredPerson & { userId: string })[]; pseudonymKey: string | null }

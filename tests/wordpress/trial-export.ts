@@ -11,6 +11,7 @@ import { readEvents } from '@/lib/domain/journal/kinds.schema'
 import { told } from '../builders/trial-people'
 import { strictCsv } from '../builders/strict-csv'
 import { pressDownload, signedIn, trialFiles } from './admin-pages'
+import { exported } from './exported'
 import { askTestSite, setJournalFault, type Site } from './site'
 import { putTrialPeople, trialPeople } from './trial-people'
 
@@ -72,14 +73,29 @@ export function trialExportRules(site: Site): void {
         expect(text.slice(0, text.indexOf('\n') + 1)).toBe(byteOrderMark + header)
         rows[table.file] = strictCsv(text.slice(1)).length
       }
-      const missing = { elsewhere: 0, unreadEvents: 0, unreadRecords: 0 }
+      const missing = { elsewhere: 0, unreadEvents: 0, unreadRecords: 0, withoutJournals: false }
       const own = dictionary({ madeAt: new Date(), timeZone: zone, names, rows, missing })
       const inWordpress = own
         .replace('(--names includes them)', '(the box "With names" includes them)')
-        .replaceAll('in each export with the same export.key.', 'in each export of this site.')
+        .replaceAll('in each export with the same key.', 'in each export of this site.')
       const withoutRun = (text = '') => text.replace(/^(Made: |.* left out, because).*\n/gm, '')
       expect(withoutRun(files['README.txt'])).toBe(withoutRun(inWordpress))
     })
+
+    it.each([true, false])(
+      'is byte for byte what the app’s own command writes (names: %s)',
+      async (names) => {
+        const { files } = await exported(site, { names, timeZone: zone })
+        const download = names ? named : nameless
+        for (const { file } of tables) expect(files[file], file).toBe(download.files[file])
+        // Their hints are of each place, and the plugin counts events and records by its own rules.
+        const inWordpress = (files['README.txt'] ?? '')
+          .replace('(--names includes them)', '(the box "With names" includes them)')
+          .replaceAll('in each export with the same key.', 'in each export of this site.')
+        const madeAt = /^Made: .*$/m
+        expect(inWordpress.replace(madeAt, '')).toBe(download.files['README.txt']?.replace(madeAt, ''))
+      },
+    )
 
     it('says how many events and records it could not read', () => {
       const lines = (nameless.files['README.txt'] ?? '').split('\n')

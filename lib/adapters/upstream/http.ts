@@ -81,6 +81,7 @@ export async function exchange(
   address: string,
   within: AbortSignal,
   request: RequestInit = {},
+  mostBytes?: number,
 ): Promise<Exchanged> {
   const response = await fetch(address, {
     ...request,
@@ -88,6 +89,6 @@ export async function exchange(
     redirect: 'manual',
     signal: within,
   })
-  const bytes = await bytesOf(response, within)
+  const bytes = await bytesOf(response, within, mostBytes)
   return { status: response.status, headers: response.headers, bytes }
 }

@@ -1,12 +1,16 @@
-/** The most bytes that are read of an answer. */
-const mostBytes = 2 * 1024 * 1024
+/** The most bytes that are read of an answer, unless its call says otherwise. */
+const usualMostBytes = 2 * 1024 * 1024
 
 /**
  * Reads a whole body, counting the bytes received instead of trusting a header.
  * @returns `null` if it is larger than the limit
  * @throws the error of the stream, or the reason of `within` if that aborts it
  */
-export async function bytesOf({ body }: Response, within: AbortSignal): Promise<Uint8Array | null> {
+export async function bytesOf(
+  { body }: Response,
+  within: AbortSignal,
+  mostBytes = usualMostBytes,
+): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   const kept = new WritableStream<Uint8Array>({

@@ -8,7 +8,7 @@ const php = ['plan-tables', 'session-tables', 'table']
   .map((name) => readFileSync(path.join(folder, `class-digitrial-export-${name}.php`), 'utf8'))
   .join('\n')
   // The only other words: the key is an option there.
-  .replace('in each export of this site.', 'in each export with the same export.key.')
+  .replace('in each export of this site.', 'in each export with the same key.')
 
 // Without a WordPress; tests/wordpress/trial-export.ts compares the files themselves.
 describe('the download for a trial in the Digitrial plugin', () => {

@@ -90,7 +90,14 @@ describe('the export of a trial', () => {
     expect(cellsOf(people).toSorted()).toEqual(['2026-03-02|2|6|3|1', '|0|0|0|0', '||||'].toSorted())
     expect(cellsOf(goals).toSorted()).toEqual(['1', '1', '2'])
     const rows = { 'people.csv': 3, 'sessions.csv': 19, 'felt.csv': 2, 'goals.csv': 3, 'plans.csv': 4 }
-    expect(counts).toEqual({ people: 3, rows, elsewhere: 1, unreadEvents: 0, problems: [] })
+    expect(counts).toEqual({
+      people: 3,
+      rows,
+      elsewhere: 1,
+      hasGivenKey: false,
+      unreadEvents: 0,
+      problems: [],
+    })
   })
 
   it('contains no name, e-mail, note, goal or id without names', async () => {

@@ -8,8 +8,8 @@ export type DictionaryFacts = {
   names: boolean
   /** Rows of each file, by its name. */
   rows: Record<string, number>
-  /** Users whose record is in another system, events that could not be read, records that could not be read. */
-  missing: { elsewhere: number; unreadEvents: number; unreadRecords: number }
+  /** Users whose record is in another system, events and records that could not be read, and whether journals are left out. */
+  missing: { elsewhere: number; unreadEvents: number; unreadRecords: number; withoutJournals: boolean }
 }
 
 export const dictionaryFile = 'README.txt'
@@ -53,8 +53,14 @@ function columnLines(columns: ColumnFacts[]): string[] {
   return columns.flatMap(({ name, type, meaning }) => [`  ${name} (${type})`, `      ${meaning}`])
 }
 
-function missingLines({ elsewhere, unreadEvents, unreadRecords }: DictionaryFacts['missing']): string[] {
+function missingLines({
+  elsewhere,
+  unreadEvents,
+  unreadRecords,
+  withoutJournals,
+}: DictionaryFacts['missing']): string[] {
   return [
+    ...(withoutJournals ? ['Journals left out, because they are in another system than the records.'] : []),
     ...(elsewhere > 0 ? [`Users left out, because their record is in another system: ${elsewhere}`] : []),
     ...(unreadRecords > 0 ? [`People left out, because their record cannot be read: ${unreadRecords}`] : []),
     ...(unreadEvents > 0 ? [`Events left out, because this version cannot read them: ${unreadEvents}`] : []),

@@ -18,8 +18,12 @@ export type ReadPeople = { people: ExportPerson[]; unreadEvents: number; problem
 
 /** Where an export finds its people. */
 export type PeopleSource = {
-  /** Lists everyone. `elsewhere`: how many users have only a journal here, because their record is in another system. */
-  list: () => Promise<{ people: PersonKey[]; elsewhere: number }>
+  /**
+   * Lists everyone.
+   * @returns `elsewhere`: how many users have only a journal here, because their record is in another system;
+   * `pseudonymKey`: that of the people's system, if it has one, in place of our own
+   */
+  list: () => Promise<{ people: PersonKey[]; elsewhere: number; pseudonymKey?: string | null }>
   /** Reads some of them, each with a record and a journal of the same moment. Those who were deleted meanwhile are left out. */
   read: (wanted: readonly NamedPerson[]) => Promise<ReadPeople>
 }

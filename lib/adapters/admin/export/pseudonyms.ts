@@ -32,6 +32,17 @@ function pseudonymOf({ store, userId }: PersonKey, key: string): string {
 }
 
 /**
+ * Checks a key that another system has made.
+ * @throws ExportError if it is damaged
+ */
+export function givenKey(key: string): string {
+  if (keyShape.test(key)) return key
+  throw new ExportError(
+    'The key of the pseudonyms that WordPress keeps (option digitrial_export_key) is damaged. Put it back from a backup of its database. Without it, delete the option: pseudonyms will then differ from those of earlier exports.',
+  )
+}
+
+/**
  * Returns the key in `DATA_DIR/export.key`, which is created once and readable by its owner only.
  * @throws ExportError if it is damaged
  */

@@ -26,7 +26,7 @@ export type Table = {
 const pseudonym = {
   name: 'pseudonym',
   type: 'text',
-  meaning: 'The person, in each file. The same in each export with the same export.key.',
+  meaning: 'The person, in each file. The same in each export with the same key.',
 }
 
 /** Defines a file by the lines of a person and a cell of a line for each column. The pseudonym is the first column. */

@@ -7,20 +7,22 @@ import { dictionary, dictionaryFile } from './dictionary'
 import { ExportError } from './export-error'
 import { programmesOf } from './programmes'
 import type { PeopleSource } from './people-source'
-import { ownKey, withPseudonyms } from './pseudonyms'
+import { givenKey, ownKey, withPseudonyms } from './pseudonyms'
 import { csvLines, type Table } from './table'
 import { tables } from './tables'
 
 const atOnce = 100
 
 export type ExportOptions = {
-  /** Holds the key of the pseudonyms, which is created once. */
+  /** Holds the key of the pseudonyms, which is created once, unless the people come with one. */
   dataDir: string
   /** Whether names, e-mails, goals and notes are included. */
   names: boolean
   /** The clinic's. */
   timeZone: string
   clock: Clock
+  /** Whether journals are in another system than the records, so that they are not read. */
+  withoutJournals?: boolean
 }
 
 export type ExportCounts = {
@@ -29,6 +31,8 @@ export type ExportCounts = {
   rows: Record<string, number>
   /** Users who have only a journal here, because their record is in another system. */
   elsewhere: number
+  /** Whether the pseudonyms come from the key of the people's system, and not from `DATA_DIR/export.key`. */
+  hasGivenKey: boolean
   /** Events of a newer version, or damaged ones. */
   unreadEvents: number
   /** A line for each person whose record cannot be read, by pseudonym. */
@@ -43,15 +47,23 @@ export type ExportCounts = {
 export async function writeExport(
   source: PeopleSource,
   folder: string,
-  { dataDir, names, timeZone, clock }: ExportOptions,
+  { dataDir, names, timeZone, clock, withoutJournals = false }: ExportOptions,
 ): Promise<ExportCounts> {
   await refuseFullFolder(folder)
   const madeAt = clock()
-  const { people: listed, elsewhere } = await source.list()
+  const { people: listed, elsewhere, pseudonymKey = null } = await source.list()
   if (listed.length === 0) throw new ExportError(nothingHere(elsewhere))
-  const people = withPseudonyms(listed, await ownKey(dataDir))
+  const key = pseudonymKey === null ? await ownKey(dataDir) : givenKey(pseudonymKey)
+  const people = withPseudonyms(listed, key)
   return writeNewFolder(folder, async (aside) => {
-    const counts: ExportCounts = { people: 0, rows: {}, elsewhere, unreadEvents: 0, problems: [] }
+    const counts: ExportCounts = {
+      people: 0,
+      rows: {},
+      elsewhere,
+      hasGivenKey: pseudonymKey !== null,
+      unreadEvents: 0,
+      problems: [],
+    }
     await withFiles(aside, names, async (write) => {
       for (let first = 0; first < people.length; first += atOnce) {
         const read = await source.read(people.slice(first, first + atOnce))
@@ -66,7 +78,7 @@ export async function writeExport(
         counts.problems.push(...read.problems)
       }
     })
-    const missing = { ...counts, unreadRecords: counts.problems.length }
+    const missing = { ...counts, unreadRecords: counts.problems.length, withoutJournals }
     const text = dictionary({ madeAt, timeZone, names, rows: counts.rows, missing })
     await writeFile(path.join(aside, dictionaryFile), text, { mode: 0o600, flush: true })
     return counts
@@ -96,5 +108,5 @@ async function withFiles(
 function nothingHere(elsewhere: number): string {
   return elsewhere > 0
     ? 'The records of these people are in another system: export them there. Nothing was written.'
-    : 'There are no people in the database. Check DATA_DIR, or DATABASE_URL if it is set.'
+    : 'There are no people. With BACKEND=embedded check DATA_DIR, or DATABASE_URL if it is set.'
 }
