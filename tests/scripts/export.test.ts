@@ -44,6 +44,22 @@ describe('npm run export', () => {
     },
   )
 
+  it('needs the service account of a WordPress, and opens no database', async () => {
+    const [dataDir, folder] = [path.join(await aFolder(), 'data'), path.join(await aFolder(), 'export')]
+    const env = {
+      BACKEND: 'wordpress',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SESSION_SECRET: 'a secret for tests of forty letters or so',
+      WORDPRESS_URL: 'https://cms.example',
+    }
+    const { output, problems, code } = await runScriptHere('export', [folder], { env })
+    expect({ output, code }).toEqual({ output: '', code: 1 })
+    expect(problems).toContain('Set WORDPRESS_SERVICE_USER')
+    expect(await readdir(dataDir)).toEqual([])
+    await expect(readdir(folder)).rejects.toThrow('ENOENT')
+  })
+
   it('refuses a folder that holds something, and leaves it unchanged', async () => {
     const { env } = await aTrial()
     const folder = await aFolder()

@@ -4,7 +4,8 @@
  *
  * The clock and the mails are files beside the site's folder, so that a test can read and set them without a request:
  * `test-clock` holds how many seconds the clock is ahead, `test-slow-writes` the delay of each new row of a record in
- * milliseconds, `test-journal` what is wrong with the journal's table, `test-mails` one line per mail.
+ * milliseconds, `test-journal` what is wrong with the journal's table, `test-home` another address, `test-mails` one line per
+ * mail.
  */
 
 if ( 'local' !== wp_get_environment_type() ) {
@@ -26,6 +27,15 @@ add_filter(
 	'digitrial_now',
 	function ( $now ) {
 		return $now + (float) steadily_test_file( 'test-clock' );
+	}
+);
+
+// Another address of the site, as if it were on another machine.
+add_filter(
+	'home_url',
+	function ( $url ) {
+		$other = steadily_test_file( 'test-home' );
+		return '' === $other ? $url : $other;
 	}
 );
 
@@ -216,10 +226,9 @@ add_action(
 			'sign-in'       => function ( WP_REST_Request $request ) {
 				return steadily_test_sign_in( (string) $request['role'] );
 			},
-			// A row of WordPress's own table of options.
-			'stored-option' => function ( WP_REST_Request $request ) {
-				global $wpdb;
-				return $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $wpdb->options WHERE option_name = %s", $request['name'] ) );
+			// Left out by a null.
+			'put-option'    => function ( WP_REST_Request $request ) {
+				return null === $request['value'] ? delete_option( $request['name'] ) : update_option( $request['name'], $request['value'], false );
 			},
 			'zone'          => function ( WP_REST_Request $request ) {
 				return update_option( 'timezone_string', (string) $request['zone'] );
