@@ -1,14 +1,14 @@
-import { unzipSync } from 'fflate'
+import { strictCsv } from '../builders/strict-csv'
 import { askTestSite, type Site } from './site'
 
 /** A row of the page with all participants, as text. */
 export type ListedRow = { person: string; plan: string; sessions: string; exercises: string; weeks: string }
 
 /** A user in the admin pages; `undefined` for a visitor. */
-type AdminUser = { cookie: string; export: string } | undefined
+type AdminUser = { cookie: string; csv: string } | undefined
 
 /** Signs a user with this role in to the admin pages. */
-export function signedIn(site: Site, role: string): Promise<{ cookie: string; export: string }> {
+export function signedIn(site: Site, role: string): Promise<{ cookie: string; csv: string }> {
   return askTestSite(site, 'sign-in', { role })
 }
 
@@ -47,24 +47,17 @@ function textOf(html: string): string {
   return decoded.replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
 }
 
-/** Presses "Download for a trial (CSV)" as this user. */
-export function pressDownload(
-  site: Site,
-  user: AdminUser,
-  { names = false, nonce = user?.export ?? '' } = {},
-) {
-  const form = new URLSearchParams({ action: 'digitrial_export_trial', _wpnonce: nonce })
-  if (names) form.set('names', '1')
+/** Presses "Download everyone (CSV)" as this user. */
+export function pressDownload(site: Site, user: AdminUser, { nonce = user?.csv ?? '' } = {}) {
+  const form = new URLSearchParams({ action: 'digitrial_participants_csv', _wpnonce: nonce })
   return adminPage(site, user, 'admin-post.php', form)
 }
 
-/** The files of a download as an administrator, by name, as texts with their byte order marks. */
-export async function trialFiles(
-  site: Site,
-  { names = false } = {},
-): Promise<{ headers: Headers; files: Record<string, string> }> {
-  const { headers, bytes } = await pressDownload(site, await signedIn(site, 'administrator'), { names })
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, decoder.decode(content)])
-  return { headers, files: Object.fromEntries(files) as Record<string, string> }
+/** The rows of that file for an administrator, by email. */
+export async function participantsCsv(site: Site) {
+  const { headers, bytes } = await pressDownload(site, await signedIn(site, 'administrator'))
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  if (!text.startsWith('\uFEFF')) throw new Error('It does not begin with a byte order mark')
+  const rows = strictCsv(text.slice(1))
+  return { headers, rows: new Map(rows.map((row) => [row.email ?? '', row])) }
 }

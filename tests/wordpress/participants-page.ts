@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, calendarDateIn } from '@/lib/domain/calenda
 import { emptyDiary, sessionsDone } from '@/lib/domain/diary'
 import { adherence, planStage } from '@/lib/domain/plan'
 import type { Scope } from '@/lib/ports/backend'
-import { adminPage, participantsPage, pressDownload, signedIn } from './admin-pages'
+import { adminPage, participantsCsv, participantsPage, pressDownload, signedIn } from './admin-pages'
 import { nothingPlanned, putPeople } from './people'
 import { askTestSite, type Site } from './site'
 import { wordpressUnderTest } from './wordpress-under-test'
@@ -131,6 +131,39 @@ export function participantsPageRules(site: Site): void {
       const shown = await participantsPage(site, { s: 'script@example.org' })
       expect(shown.rows[0]?.person).toMatch(/^<script>alert\(1\)<\/script><img onerror=/)
       expect(shown.html).not.toMatch(/<script>alert|<img onerror/)
+    })
+
+    it('offers its rows as a CSV file that runs no formula', async () => {
+      const start = addDays(now(), -17)
+      const diary = emptyDiary(start, 4, 3).map((week) => ({
+        ...week,
+        sessions: week.weekNumber === 2 ? [{ sessionCompleted: true }] : [],
+      }))
+      await put('csv@example.org', { ...planned(start), participantDiary: diary }, '=1+"1",\n@A1')
+      await put('csv-empty@example.org', null, ' Ñandú; "Zoë"')
+      const { headers, rows } = await participantsCsv(site)
+      expect(rows.get('csv@example.org')).toEqual({
+        name: expect.stringMatching(/^'=1\+"1",\s*@A1$/),
+        email: 'csv@example.org',
+        plan: (await rowFor('csv@example.org'))?.plan,
+        start_date: start,
+        weeks: '4',
+        sessions_done: '1',
+        sessions_planned: '9',
+        exercises: '0',
+        done_by_week: '0 of 3; 1 of 3; 0 of 3',
+      })
+      expect(rows.get('csv-empty@example.org')).toMatchObject({
+        plan: 'no record',
+        start_date: '',
+        weeks: '0',
+      })
+      expect(rows.get('csv-empty@example.org')?.name).toContain('Ñandú; "Zoë"')
+      expect(rows.size).toBeGreaterThan(1)
+      expect(headers.get('cache-control')).toMatch(/no-store/)
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="participants-[\d-]{10}\.csv"$/,
+      )
     })
 
     it('opens for administrators only', async () => {

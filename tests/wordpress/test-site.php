@@ -181,7 +181,7 @@ function steadily_test_sign_in( $role ) {
 			. '; ' . LOGGED_IN_COOKIE . '=' . rawurlencode( $_COOKIE[ LOGGED_IN_COOKIE ] ),
 		'save'   => wp_create_nonce( 'digitrial_save_options' ),
 		'import' => wp_create_nonce( 'digitrial_import_demo' ),
-		'export' => wp_create_nonce( 'digitrial_export_trial' ),
+		'csv'    => wp_create_nonce( 'digitrial_participants_csv' ),
 	);
 }
 

@@ -57,7 +57,6 @@ final class Digitrial_Participants_Page {
 		?>
 		<div class="wrap digitrial-participants">
 			<h1 class="wp-heading-inline"><?php esc_html_e( 'Participants', 'digitrial' ); ?></h1>
-			<a href="#<?php echo esc_attr( Digitrial_Export_Download::ANCHOR ); ?>" class="page-title-action"><?php esc_html_e( 'Data of a trial', 'digitrial' ); ?></a>
 			<?php if ( '' !== $search ) : ?>
 				<span class="subtitle">
 					<?php
@@ -80,7 +79,7 @@ final class Digitrial_Participants_Page {
 				self::$table->display();
 				?>
 			</form>
-			<?php Digitrial_Export_Download::render(); ?>
+			<?php Digitrial_Participants_Csv::render(); ?>
 		</div>
 		<?php
 	}

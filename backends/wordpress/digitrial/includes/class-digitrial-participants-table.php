@@ -54,9 +54,8 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 
 		$this->items = Digitrial_Database::transaction(
 			function () use ( $search ) {
-				$people  = Digitrial_People::page( $search, self::PER_PAGE, self::PER_PAGE * ( $this->get_pagenum() - 1 ) );
-				$records = Digitrial_Records::of( array_column( $people, 'id' ) );
-				return array_map( fn ( $person ) => $person + $this->facts( $person['id'], $records ), $people );
+				$people = Digitrial_People::page( $search, self::PER_PAGE, self::PER_PAGE * ( $this->get_pagenum() - 1 ) );
+				return Digitrial_Adherence::of( $people, $this->today );
 			}
 		);
 		// All accounts at once, for the links to them.
@@ -113,22 +112,7 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 	 * @param array $item Of `items`.
 	 */
 	protected function column_plan( $item ): string {
-		switch ( $item['stage'] ) {
-			case 'no-record':
-				return esc_html__( 'no record', 'digitrial' );
-			case 'unreadable':
-				return esc_html__( 'record is damaged', 'digitrial' );
-			case 'before-start':
-				/* translators: %s: a day. */
-				return esc_html( sprintf( __( 'starts %s', 'digitrial' ), self::in_words( $item['start'] ) ) );
-			case 'in-progress':
-				/* translators: 1: number of the week, 2: how many weeks. */
-				return esc_html( sprintf( __( 'week %1$d of %2$d', 'digitrial' ), $item['week'], $item['length'] ) );
-			case 'finished':
-				return esc_html__( 'finished', 'digitrial' );
-			default:
-				return esc_html__( 'no start date', 'digitrial' );
-		}
+		return esc_html( Digitrial_Adherence::plan_in_words( $item ) );
 	}
 
 	/**
@@ -137,8 +121,7 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 	 * @param array $item Of `items`.
 	 */
 	protected function column_sessions( $item ): string {
-		/* translators: 1: how many sessions are done, 2: how many were planned. */
-		return esc_html( sprintf( __( '%1$d of %2$d', 'digitrial' ), $item['done'], $item['planned'] ) );
+		return esc_html( Digitrial_Adherence::done_of_planned( $item['done'], $item['planned'] ) );
 	}
 
 	/**
@@ -162,7 +145,7 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 		$weeks = array();
 		foreach ( $item['begun'] as $week ) {
 			/* translators: 1: number of the week, 2: its first day. */
-			$about   = sprintf( __( 'Week %1$d, from %2$s', 'digitrial' ), $week['week_number'], self::in_words( $week['week_start_date'] ) );
+			$about   = sprintf( __( 'Week %1$d, from %2$s', 'digitrial' ), $week['week_number'], Digitrial_Adherence::day_in_words( $week['week_start_date'] ) );
 			$weeks[] = sprintf(
 				'<span class="digitrial-week" title="%s">%d/%d</span>',
 				esc_attr( $about ),
@@ -171,43 +154,5 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 			);
 		}
 		return implode( ' ', $weeks );
-	}
-
-	/**
-	 * What the table shows of a record.
-	 *
-	 * @param int   $id      User id.
-	 * @param array $records As returned by Digitrial_Records::of.
-	 */
-	private function facts( int $id, array $records ): array {
-		$record = $records[ $id ] ?? null;
-		if ( null === $record ) {
-			$stage  = array( 'stage' => array_key_exists( $id, $records ) ? 'unreadable' : 'no-record' );
-			$record = array(
-				'treatment_start_date' => null,
-				'selected_exercises'   => array(),
-				'participant_diary'    => array(),
-			);
-		} else {
-			$stage = Digitrial_Plan_Stage::of( $record, $this->today );
-		}
-		$begun = Digitrial_Plan_Stage::begun( $record['participant_diary'], $this->today );
-		return $stage + Digitrial_Plan_Stage::adherence( $begun ) + array(
-			'start'     => $record['treatment_start_date'],
-			'length'    => count( $record['participant_diary'] ),
-			'exercises' => count( $record['selected_exercises'] ),
-			'begun'     => $begun,
-		);
-	}
-
-	/**
-	 * A day in the language of the admin pages, such as "4 January 2027".
-	 *
-	 * @param string $day A calendar date.
-	 */
-	private static function in_words( string $day ): string {
-		$utc = new DateTimeZone( 'UTC' );
-		/* translators: format of a day, as for the PHP function date(). */
-		return (string) wp_date( __( 'j F Y', 'digitrial' ), ( new DateTimeImmutable( $day, $utc ) )->getTimestamp(), $utc );
 	}
 }
