@@ -45,16 +45,6 @@ final class Digitrial_Clock {
 		return ( new DateTimeImmutable( '@' . (int) floor( $seconds ) ) )->setTimezone( wp_timezone() )->format( 'Y-m-d' );
 	}
 
-	/**
-	 * The milliseconds since 1970-01-01 UTC of an instant in the format of `instant()`.
-	 *
-	 * @param string $instant Such as `2026-03-30T09:05:00.250Z`; the milliseconds may be missing.
-	 */
-	public static function milliseconds( string $instant ): int {
-		$time = new DateTimeImmutable( $instant );
-		return 1000 * $time->getTimestamp() + (int) $time->format( 'v' );
-	}
-
 	/** The name of the time zone of the site, such as `Europe/London` or `UTC+02:00`. */
 	public static function zone(): string {
 		return (string) preg_replace( '/^[+-]/', 'UTC$0', wp_timezone_string() );

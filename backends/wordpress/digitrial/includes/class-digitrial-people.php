@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the people who are participants or have a record, for the admin pages.
+ * Finds the people who are participants or have a record, for the admin pages and for exports.
  */
 final class Digitrial_People {
 
@@ -45,17 +45,6 @@ final class Digitrial_People {
 	}
 
 	/**
-	 * The ids of all of them.
-	 *
-	 * @return int[]
-	 * @throws Digitrial_Database_Fault If the database fails.
-	 */
-	public static function ids(): array {
-		list( $condition, $values ) = self::condition( '' );
-		return array_map( 'intval', array_column( Digitrial_Database::rows( "SELECT ID FROM %i WHERE $condition", ...$values ), 'ID' ) );
-	}
-
-	/**
 	 * Some of them, by id.
 	 *
 	 * @param int $id   Those with a greater id.
@@ -73,20 +62,6 @@ final class Digitrial_People {
 			...$values
 		);
 		return array_map( array( self::class, 'person' ), $rows );
-	}
-
-	/**
-	 * The accounts with these ids, by id. Those that were deleted meanwhile are missing.
-	 *
-	 * @param int[] $ids At least one.
-	 * @return array<int, array{id: int, email: string, name: string}>
-	 * @throws Digitrial_Database_Fault If the database fails.
-	 */
-	public static function with_ids( array $ids ): array {
-		global $wpdb;
-		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$rows   = Digitrial_Database::rows( "SELECT ID, user_email, display_name FROM %i WHERE ID IN ($places)", $wpdb->users, ...$ids );
-		return array_column( array_map( array( self::class, 'person' ), $rows ), null, 'id' );
 	}
 
 	/**

@@ -75,16 +75,6 @@ final class Digitrial_Plan_Stage {
 	}
 
 	/**
-	 * The day that many days later.
-	 *
-	 * @param string $day  A calendar date.
-	 * @param int    $days How many.
-	 */
-	public static function add_days( string $day, int $days ): string {
-		return self::at_utc( $day )->modify( "+$days days" )->format( 'Y-m-d' );
-	}
-
-	/**
 	 * The whole days from one date to another.
 	 *
 	 * @param string $from A calendar date.

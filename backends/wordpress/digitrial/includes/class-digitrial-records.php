@@ -85,7 +85,7 @@ final class Digitrial_Records {
 	 *
 	 * @param mixed $value Any value.
 	 */
-	public static function is_day( $value ): bool {
+	private static function is_day( $value ): bool {
 		return is_string( $value )
 			&& 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)\z/', $value, $parts )
 			&& checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
@@ -96,7 +96,7 @@ final class Digitrial_Records {
 	 *
 	 * @param mixed $diary As stored.
 	 */
-	public static function is_diary( $diary ): bool {
+	private static function is_diary( $diary ): bool {
 		if ( ! is_array( $diary ) || ! array_is_list( $diary ) ) {
 			return false;
 		}
