@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Digitrial
  * Description:       Keeps an exercise programme for the Steadily app: exercises, treatment plan settings, participants and their records.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.5
  * Requires PHP:      8.1
  * Text Domain:       digitrial
@@ -13,7 +13,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'DIGITRIAL_VERSION', '1.0.0' );
+define( 'DIGITRIAL_VERSION', '1.1.0' );
 define( 'DIGITRIAL_FILE', __FILE__ );
 define( 'DIGITRIAL_NAMESPACE', 'digitrial/v1' );
 
