@@ -43,12 +43,14 @@ function sentSession({ sessionCompleted, completedAt, unclear }: z.infer<z.ZodOb
   }
 }
 
-export const selectedExerciseSchema: z.ZodType<SelectedExercise> = z.object({
+const selectedExerciseFields = {
   exercise: z.string(),
   reps: z.string(),
   sets: z.string(),
   notes: z.string(),
-})
+}
+
+export const selectedExerciseSchema: z.ZodType<SelectedExercise> = z.object(selectedExerciseFields)
 
 export const goalSchema: z.ZodType<Goal> = z.object({ id: z.string(), description: z.string() })
 
@@ -69,12 +71,12 @@ export const earlierProgrammeSchema: z.ZodType<EarlierProgramme> = z.object({
   participantDiary: z.array(diaryWeekSchema),
 })
 
-function recordOf<Schema extends z.ZodType>(week: Schema) {
+function recordOf<Week extends z.ZodType>(week: Week, selectedExercise: z.ZodType<SelectedExercise>) {
   return z.object({
     participantId: z.string(),
     userId: z.string(),
     treatmentStartDate: calendarDateSchema.nullable(),
-    selectedExercises: z.array(selectedExerciseSchema),
+    selectedExercises: z.array(selectedExercise),
     participantGoals: z.array(goalSchema),
     participantDiary: z.array(week),
     earlierProgrammes: z.array(earlierProgrammeSchema).exactOptional(),
@@ -82,7 +84,10 @@ function recordOf<Schema extends z.ZodType>(week: Schema) {
 }
 
 /** The participant as sent to the browser. Unknown keys are dropped, so no extra field can leak. */
-export const participantSchema: z.ZodType<Participant> = recordOf(diaryWeekSchema)
+export const participantSchema: z.ZodType<Participant> = recordOf(diaryWeekSchema, selectedExerciseSchema)
 
-/** The participant as stored, including data about sessions that were taken back. */
-export const storedParticipantSchema: z.ZodType<StoredParticipant> = recordOf(weekOf(storedSessionSchema))
+/** The participant as stored: with data about sessions that were taken back, and unknown fields of its exercises. */
+export const storedParticipantSchema: z.ZodType<StoredParticipant> = recordOf(
+  weekOf(storedSessionSchema),
+  z.looseObject(selectedExerciseFields),
+)

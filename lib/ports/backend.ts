@@ -133,6 +133,8 @@ export type Backend = {
   /** Public. `null` if there is no page with this slug. Its HTML is untrusted: only `lib/content` may pass it on. */
   page(slug: string, language?: Language): Promise<Page | null>
 
+  /** Whether `exercise-order` works here. If not, pages offer no other order. Never throws. */
+  reordersPlans(scope: Scope): Promise<boolean>
   /** @throws BackendError `not-found` if this user has no participant record */
   participant(scope: Scope): Promise<Participant>
   /**
@@ -141,7 +143,7 @@ export type Backend = {
    * @throws BackendError `conflict` if the record has changed so that the change no longer fits; `not-found` if it
    * changes something that does not exist; `limit-reached`, with the limit, if there may be no more; `other-plan` if
    * the record has another start date than the change was meant for; `not-yet` if it logs a session of a week that has
-   * not begun in the clinic's zone
+   * not begun in the clinic's zone; `not-implemented` for `exercise-order` if `reordersPlans` is false
    */
   change<Name extends ChangeName>(
     scope: Scope,

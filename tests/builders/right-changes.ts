@@ -1,6 +1,8 @@
 import type { Needs } from '@/lib/domain/changes/change'
 import type { ChangeName } from '@/lib/domain/changes/changes'
 
+const reversed = ['band-pull-apart', 'heel-raise', 'standing-leg-lift', 'bridge', 'sit-to-stand']
+
 /**
  * One valid change of each kind for Alex of the demo (5 of 6 exercises, 2 of 4 goals, week 3 of 12): who may make it, its
  * answer, and the record afterwards.
@@ -29,6 +31,14 @@ export const right: Record<ChangeName, { needs: Needs; body: object; answer: obj
     body: { exerciseId: 'bridge', notes: '' },
     answer: {},
     record: { selectedExercises: { 1: { exercise: 'bridge', sets: '3', reps: '8', notes: '' } } },
+  },
+  'exercise-order': {
+    needs: 'participant-and-physio',
+    body: { exercises: reversed },
+    answer: { exercises: reversed },
+    record: {
+      selectedExercises: { length: 5, 0: { exercise: 'band-pull-apart' }, 4: { exercise: 'sit-to-stand' } },
+    },
   },
   'session-frequency': {
     needs: 'participant-and-physio',

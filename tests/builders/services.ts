@@ -35,6 +35,7 @@ export function aBackend(over: Partial<Backend> = {}): Backend {
     exercises: away,
     pages: away,
     page: away,
+    reordersPlans: async () => false,
     participant: away,
     change: away,
     health: async () => ({ ok: false }),

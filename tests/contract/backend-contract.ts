@@ -9,6 +9,7 @@ import { lackingContract } from './lacking-contract'
 import { logSessionContract } from './log-session-contract'
 import { noRecordsContract } from './no-records-contract'
 import { notYetContract } from './not-yet-contract'
+import { orderContract } from './order-contract'
 import { ownAccountsContract } from './own-accounts-contract'
 import { planContract } from './plan-contract'
 import { readingContract } from './reading-contract'
@@ -70,6 +71,7 @@ export function backendContract(
     if (kind.isOtherSignIn) return
     logSessionContract(contract)
     planContract(contract)
+    orderContract(contract, kind)
     earlierProgrammesContract(contract, kind)
     if (kind.keepsJournal !== false) journalContract(contract)
   })

@@ -42,6 +42,8 @@ export type Kind = {
   keepsJournal?: boolean
   /** Can have the clinic's question about pain. Defaults to yes. */
   asksAboutPain?: boolean
+  /** Has our call for the order of a plan. Defaults to yes. */
+  reordersPlans?: boolean
   /** Stores a programme with logged sessions when its start date is reset. Defaults to yes. */
   keepsEarlierProgrammes?: boolean
 }
@@ -59,6 +61,7 @@ export const specificationKind: Kind = {
   refreshes: false,
   hasPages: false,
   keepsEarlierProgrammes: false,
+  reordersPlans: false,
   keepsJournal: false,
   asksAboutPain: false,
 }

@@ -9,6 +9,7 @@ export function noRecordsContract(contract: Contract): void {
     it('are not stored, which the backend reports', async () => {
       expect(contract.backend.keepsRecords).toBe(false)
       const scope = await contract.scopeOf(contract.people.alex)
+      expect(await contract.backend.reordersPlans(scope)).toBe(false)
       await expect(contract.backend.participant(scope)).rejects.toEqual(code('not-implemented'))
     })
 

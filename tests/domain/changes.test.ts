@@ -33,7 +33,7 @@ describe('the table of changes', () => {
     const own = ['log-session', 'add-goal', 'edit-goal', 'delete-goal'] as const
     for (const name of own) expect(changes[name].needs).toBe('participant')
     const building = ['reset-start-date', 'select-exercise', 'deselect-exercise'] as const
-    for (const name of [...building, 'exercise-plan-update', 'session-frequency'] as const)
+    for (const name of [...building, 'exercise-plan-update', 'exercise-order', 'session-frequency'] as const)
       expect(changes[name].needs).toBe('participant-and-physio')
   })
 
@@ -45,6 +45,7 @@ describe('the table of changes', () => {
     ['exercise-plan-update', { exerciseId: 'bridge', reps: '8' }, 'reps bridge'],
     ['exercise-plan-update', { exerciseId: 'bridge', sets: '2' }, 'sets bridge'],
     ['exercise-plan-update', { exerciseId: 'bridge', notes: '' }, 'notes bridge'],
+    ['exercise-order', { exercises: ['step-up', 'bridge'] }, ''],
     ['session-frequency', { sessionFrequency: 2, currentWeekNumber: 3 }, '3'],
     ['log-session', { week: 3, session: 4, sessionCompleted: true }, '3/4'],
     ['add-goal', { goalId: 'g', goalDescription: 'Swim' }, 'g'],

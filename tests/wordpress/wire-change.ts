@@ -19,6 +19,7 @@ export function payloadOf(
 ): Record<string, unknown> {
   const entries = Object.entries(body).map(([key, value]) => {
     const name = names.get(key) ?? key
+    if (name === 'exercises') return [name, (value as unknown[]).map((id) => exerciseName(String(id)))]
     return [name, name === 'exerciseId' ? exerciseName(String(value)) : value]
   })
   return Object.fromEntries(entries) as Record<string, unknown>

@@ -5,6 +5,13 @@ import type { Journal } from '@/lib/ports/journal'
 import type { BackendUnderTest } from '../contract/harness'
 import type { Numbering } from './numbering'
 
+/** The index of the plugin's namespace without one of its routes, as of an earlier version. */
+export function indexWithout(route: string) {
+  const { routes, ...rest } = indexOfNamespace()
+  const others = Object.entries(routes).filter(([name]) => !name.endsWith(route))
+  return { ...rest, routes: Object.fromEntries(others) }
+}
+
 /** The index of the plugin's namespace, as WordPress answers it. */
 export function indexOfNamespace() {
   const route = (methods: string[]) => ({ namespace: 'digitrial/v1', methods, endpoints: [] })
@@ -12,6 +19,7 @@ export function indexOfNamespace() {
     namespace: 'digitrial/v1',
     routes: {
       '/digitrial/v1': route(['GET']),
+      '/digitrial/v1/participant/exercise-order': route(['POST']),
       '/digitrial/v1/participant/journal': route(['GET', 'POST']),
       '/digitrial/v1/participant/(?P<user_id>[^/]+)': route(['GET']),
     },

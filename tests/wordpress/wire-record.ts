@@ -60,5 +60,9 @@ export function toWireAnswer(answer: object, numbers: Numbers): unknown {
       earlier_programmes: toWireProgrammes(earlierProgrammes),
     }
   }
+  if ('exercises' in answer) {
+    const { exercises } = answer as AnswerOf<'exercise-order'>
+    return { exercises: exercises.map((id) => numbers.exercises.numberOf(id)) }
+  }
   return 'completedAt' in answer ? { completed_at: answer.completedAt } : []
 }

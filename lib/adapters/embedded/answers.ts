@@ -56,6 +56,8 @@ const answers: Answers = {
     }
   },
 
+  'exercise-order': (_record, { exercises }) => ({ exercises }),
+
   'log-session': (_record, payload, { now, stored }) => {
     if (!payload.sessionCompleted) return {}
     const completedAt = completedAtOnceLogged(storedSession(stored, payload), now)

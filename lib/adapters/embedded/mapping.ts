@@ -30,6 +30,16 @@ function readRow<Read>(schema: z.ZodType<Read>, row: Row): Read {
   throw new BackendError('unexpected-shape', `A participant row has an unexpected shape: ${fields}`)
 }
 
+/** Gives the exercises of a changed record the fields that only the stored ones have, such as those of a later version. */
+export function withStoredFields(changed: StoredParticipant, stored: StoredParticipant): StoredParticipant {
+  const before = new Map(stored.selectedExercises.map((entry) => [entry.exercise, entry]))
+  const selectedExercises = changed.selectedExercises.map((entry) => ({
+    ...before.get(entry.exercise),
+    ...entry,
+  }))
+  return { ...changed, selectedExercises }
+}
+
 /** Maps a participant to a row. */
 export function toRow(record: StoredParticipant): typeof participant.$inferInsert {
   return {

@@ -12,7 +12,7 @@ import type { Clock } from '../../ports/clock'
 import { BackendError, isBackendError } from '../../ports/errors'
 import { answerTo, requireInLibrary } from './answers'
 import { keepInTransaction, type KeepJournal } from './journal/keep'
-import { toParticipant, toRow, toStored } from './mapping'
+import { toParticipant, toRow, toStored, withStoredFields } from './mapping'
 import type { Queries } from './store/database'
 import type { Run } from './store/faults'
 import type { participant } from './store/rows'
@@ -51,9 +51,10 @@ export function records({
   clock,
   timeZone,
   journal,
-}: RecordOptions): Pick<Backend, 'keepsRecords' | 'participant' | 'change'> {
+}: RecordOptions): Pick<Backend, 'keepsRecords' | 'reordersPlans' | 'participant' | 'change'> {
   return {
     keepsRecords: true,
+    reordersPlans: () => Promise.resolve(true),
 
     async participant(scope) {
       const find = await authorise(scope)
@@ -88,7 +89,10 @@ export function records({
           const surroundings = { settings, exercises: () => library, now, stored }
           const answer = await answerTo(name, before, payload, surroundings)
           const after = rememberTakenBack(stored, apply(before, payload, answer), now)
-          await transaction.update(table).set(toRow(after)).where(eq(table.userId, scope.userId))
+          await transaction
+            .update(table)
+            .set(toRow(withStoredFields(after, stored)))
+            .where(eq(table.userId, scope.userId))
           if (journal) {
             const entries = entriesOfChange(name, payload, { before, answer, now })
             await keepInTransaction(transaction, journal, { entries, userId: scope.userId, at: now, context })

@@ -29,7 +29,10 @@ export function upstreamRecords({
   checkScope,
   onJournalFault = null,
   ...options
-}: UpstreamRecordOptions): Pick<Backend, 'keepsRecords' | 'participant' | 'change' | 'health'> {
+}: UpstreamRecordOptions): Pick<
+  Backend,
+  'keepsRecords' | 'reordersPlans' | 'participant' | 'change' | 'health'
+> {
   const run = onDatabase(database)
   return {
     ...records({

@@ -37,7 +37,7 @@ export type StrapiOptions = {
 }
 
 /** Content and sign-in. Strapi does not store plans and diaries. */
-export type StrapiBackend = Omit<Backend, 'keepsRecords' | 'participant' | 'change'>
+export type StrapiBackend = Omit<Backend, 'keepsRecords' | 'reordersPlans' | 'participant' | 'change'>
 
 export function strapiBackend(options: StrapiOptions): StrapiBackend {
   const { url, contentToken, paths, defaultRole, fetch, clock, gate } = options

@@ -2,8 +2,9 @@ import type { Backend } from '../../ports/backend'
 import { BackendError } from '../../ports/errors'
 
 /** For a backend without plans and diaries: specification, section 7. Sends no requests. */
-export const noRecords: Pick<Backend, 'keepsRecords' | 'participant' | 'change'> = {
+export const noRecords: Pick<Backend, 'keepsRecords' | 'reordersPlans' | 'participant' | 'change'> = {
   keepsRecords: false,
+  reordersPlans: () => Promise.resolve(false),
   participant: () => Promise.reject(notImplemented()),
   change: () => Promise.reject(notImplemented()),
 }

@@ -19,6 +19,7 @@ import { whileSignedIn } from '../upstream/still-signed-in'
 import { wordpressAccounts } from './accounts'
 import { makeChange } from './change'
 import { readExercises } from './exercises'
+import { orderRoute } from './order-route'
 import { readPage, readPages } from './pages'
 import { lastChanges } from './last-change'
 import { planStartCheck } from './plan-start'
@@ -82,6 +83,8 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     lastChanges: lastChanges(clock),
   }
 
+  const order = orderRoute(ask, prefix, clock)
+
   return {
     name: 'wordpress',
     keepsRecords: true,
@@ -96,6 +99,11 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     pages: () => readPages(pages),
     page: (slug) => readPage(pages, slug),
 
+    async reordersPlans(scope) {
+      checkScope(scope)
+      return order.isListed(scope)
+    },
+
     async participant(scope) {
       checkScope(scope)
       const record = await whileSignedIn(
@@ -108,12 +116,15 @@ export function wordpressBackend(options: WordpressOptions): Backend {
 
     async change(scope, name, payload, context = {}) {
       checkScope(scope)
-      const answer = await whileSignedIn(
-        () => makeChange(records, patience.total, scope, name, payload, context),
-        () => signIn.currentUser(scope.token, { id: scope.userId }),
-      )
-      records.lastChanges.saved(scope.userId, name, payload)
-      return answer
+      const make = async () => {
+        const answer = await whileSignedIn(
+          () => makeChange(records, patience.total, scope, name, payload, context),
+          () => signIn.currentUser(scope.token, { id: scope.userId }),
+        )
+        records.lastChanges.saved(scope.userId, name, payload)
+        return answer
+      }
+      return name === 'exercise-order' ? order.ifListed(scope, make) : make()
     },
 
     // Everything else needs the settings.

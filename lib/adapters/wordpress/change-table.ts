@@ -8,6 +8,7 @@ import {
   changeNamed,
   type PayloadOf,
 } from '../../domain/changes/changes'
+import { idsOf, isSame } from '../../domain/changes/exercise-order'
 import { findSession } from '../../domain/changes/log-session'
 import { goalOf } from '../../domain/goals'
 import type { Goal, Participant } from '../../domain/participant'
@@ -71,6 +72,16 @@ const rows: Rows = {
   'exercise-plan-update': {
     answerIn: ({ selectedExercises }, { exerciseId }) =>
       selectedExercises.some(({ exercise }) => exercise === exerciseId) ? {} : null,
+  },
+
+  'exercise-order': {
+    answerFrom: ({ value }, { exercises }) => {
+      const ids = isMap(value) && Array.isArray(value.exercises) ? value.exercises.map(String) : []
+      return isSame(ids, exercises) ? { exercises } : null
+    },
+    answerIn: ({ selectedExercises }, { exercises }) =>
+      isSame(idsOf(selectedExercises), exercises) ? { exercises } : null,
+    isAllSaid: true,
   },
 
   'session-frequency': {

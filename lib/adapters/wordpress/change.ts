@@ -18,6 +18,9 @@ const codes = new Map([
   ['digitrial_not_yet', 'not-yet'],
 ] as const)
 
+/** `exercise-order` is the one change that a server may lack. */
+const orderCodes = new Map([['rest_no_route', 'not-implemented']] as const)
+
 /** The change's share of the time for a whole answer; the rest is for checking the outcome. */
 const shareOfChange = 0.75
 
@@ -49,7 +52,7 @@ export async function makeChange<Name extends ChangeName>(
       // For the Digitrial plugin's journal.
       ...(context.enteredBy === 'clinic' && { 'X-Entered-By': 'clinic' }),
     },
-    codes,
+    codes: name === 'exercise-order' ? orderCodes : codes,
     body: bodyOf(payload),
     isChange: true,
     mayBeAnything: true,

@@ -3,11 +3,11 @@ import { BackendError, isBackendError } from '../../ports/errors'
 import type { Scope } from '../../ports/backend'
 import type { Ask } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
-import { refusedWith, type Refusal, inWords, unusable } from '../upstream/faults'
+import { refusedWith, type Refusal, inWords } from '../upstream/faults'
 import { usualPatience, upstreamHttp } from '../upstream/http'
 import { personalRead } from '../upstream/personal-read'
-import { isMap } from '../upstream/reading/reading'
 import type { WordpressOptions } from './adapter'
+import { namespaceRoutes } from './namespace-routes'
 import { below } from './rest-path'
 
 export const journalRoute = '/participant/journal'
@@ -54,17 +54,9 @@ export function lookForJournal(options: IndexOptions): LookForJournal {
 
 /** Reads the index once. A 404 is `missing`, although other calls may be missing too. */
 export async function readIndex(ask: Ask, prefix: string, headers: Record<string, string>): Promise<Looked> {
-  const call = { method: 'GET', path: prefix, name: 'index of the namespace' } as const
   try {
-    const { value } = await ask({ ...call, headers })
-    const namespace = namespaceOf(prefix)
-    const routes = isMap(value) && value.namespace === namespace ? value.routes : null
-    if (!isMap(routes) || !Object.hasOwn(routes, `/${namespace}`))
-      throw unusable(call, 'does not list the namespace')
-    return {
-      finding: Object.hasOwn(routes, `/${namespace}${journalRoute}`) ? 'listed' : 'not-listed',
-      words: '',
-    }
+    const routes = await namespaceRoutes(ask, prefix, headers)
+    return { finding: routes.has(journalRoute) ? 'listed' : 'not-listed', words: '' }
   } catch (error) {
     if (!isBackendError(error)) throw error
     const finding = (meanings as Partial<Record<BackendError['code'], IndexFinding>>)[error.code]
@@ -88,9 +80,4 @@ const byStatus: Refusal = (asked, status, headers, _body, now) => {
   if (status === 401 || status === 403) return new BackendError('not-signed-in', words)
   if (status === 404) return new BackendError('not-found', words)
   return refusedWith(asked, status, headers, now)
-}
-
-/** The namespace in WORDPRESS_API_PREFIX, such as `digitrial/v1`. */
-function namespaceOf(prefix: string): string {
-  return /^.*?(?:\/wp-json|[?&]rest_route=)\/([^&?]+?)\/?(?:&.*)?$/.exec(prefix)?.[1] ?? ''
 }

@@ -5,7 +5,7 @@ import type { TreatmentPlanSettings } from '../site'
 export type Needs = 'participant' | 'participant-and-physio'
 
 /**
- * One of the specification's changes to a participant's record (section 7), defined once for server and browser: the
+ * A change to a participant's record (specification, section 7, and one of ours), defined once for server and browser: the
  * embedded backend runs `apply` inside its transaction, and the browser runs the same `apply` on its own copy, only after
  * the answer was status 200.
  */

@@ -47,6 +47,8 @@ const goal: z.ZodType<GoalPayload> = z.strictObject({
     .pipe(safeTextUpTo(maxGoalLength)),
 })
 
+const exerciseOrder = { exercises: z.array(identifier) }
+
 const schemas: { [Name in ChangeName]: Schemas<Name> } = {
   'reset-start-date': {
     summary: 'Starts the plan again on a day',
@@ -92,6 +94,14 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
           'Exactly one of reps, sets and notes',
         ) as unknown as z.ZodType<ExercisePlanUpdatePayload>,
     answer: noAnswer,
+  },
+  'exercise-order': {
+    summary: 'Gives the exercises of the plan another order',
+    description:
+      'All ids of the plan, each as often as it is in it; any others are a conflict. 501 if the backend has no such call.',
+    problems: ['conflict'],
+    payload: () => z.strictObject(exerciseOrder),
+    answer: z.object(exerciseOrder),
   },
   'session-frequency': {
     summary: 'Says how many sessions a week has',

@@ -1,5 +1,6 @@
 import type { Change, NoAnswer } from './change'
 import { deselectExercise, selectExercise } from './exercise-choice'
+import { exerciseOrder } from './exercise-order'
 import { exercisePlanUpdate } from './exercise-plan-update'
 import { addGoal, deleteGoal, editGoal } from './goal-changes'
 import { logSession } from './log-session'
@@ -12,6 +13,7 @@ export const changes = {
   'select-exercise': selectExercise,
   'deselect-exercise': deselectExercise,
   'exercise-plan-update': exercisePlanUpdate,
+  'exercise-order': exerciseOrder,
   'session-frequency': sessionFrequency,
   'log-session': logSession,
   'add-goal': addGoal,

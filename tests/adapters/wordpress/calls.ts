@@ -7,6 +7,7 @@ import { toOptions } from '@/scripts/systems/wordpress/programme.ts'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import { noGate } from '../upstream/no-gate'
 import { secret } from '../upstream/secret'
+import { indexOfNamespace } from '../../wordpress/wire-journal'
 import { wordpressPart, wordpressUrl } from '../../wordpress/wordpress-by-msw'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -18,12 +19,15 @@ type Answering = (
   request?: Omit<RequestInit, 'body'> & { body?: string },
 ) => Response | Promise<Response>
 
-/** The adapter, with `answer` in place of a server and without a pause before the second try. */
+/** The adapter, with `answer` in place of a server that lists every call, and without a pause before the second try. */
 export function aWordpress(answer: Answering, over: Partial<WordpressOptions> = {}): Backend {
   return wordpressBackend({
     ...wordpressPart({ user: 'steadily', password: secret }),
     defaultRole: 'participant',
-    fetch: async (address, request) => answer(address as string, request as Parameters<Answering>[1]),
+    fetch: async (address, request) =>
+      address === `${wordpressUrl}/wp-json/digitrial/v1`
+        ? Response.json(indexOfNamespace())
+        : answer(address as string, request as Parameters<Answering>[1]),
     clock: () => new Date('2026-03-11T10:00:00Z'),
     gate: noGate,
     patience: { total: 8000, beforeSecondTry: 0 },
@@ -157,6 +161,7 @@ export const calls: PortCall[] = [
     change('select-exercise', { exerciseId: '102' }, { ...selected, exercise: 102 }),
     change('deselect-exercise', { exerciseId: '101' }, {}),
     change('exercise-plan-update', { exerciseId: '101', notes: secret }, []),
+    change('exercise-order', { exercises: ['102', '101'] }, { exercises: [102, 101] }),
     change('session-frequency', { sessionFrequency: 2, currentWeekNumber: 1 }, {}),
     change(
       'log-session',

@@ -44,7 +44,9 @@ const accounts = ['register', 'confirmAccount', 'cancelRegistration', 'requestPa
 
 /** Whether the specification shows nothing of the answer. */
 function isNotShown({ name, isChange }: PortCall): boolean {
-  return isChange ? !['reset-start-date', 'select-exercise'].includes(name) : accounts.includes(name)
+  return isChange
+    ? !['reset-start-date', 'select-exercise', 'exercise-order'].includes(name)
+    : accounts.includes(name)
 }
 
 /** A WordPress with one answer to everything, except to reads of the record before or after a change. */
