@@ -42,6 +42,7 @@ final class Digitrial_Arguments {
 				'sets'  => self::dose(),
 				'notes' => array( 'required' => false ) + self::text( fn ( $text ) => Digitrial_Text_Rules::is_storable( $text, self::LONGEST_NOTE ) ),
 			),
+			'exercise-order'       => array( 'exercises' => self::exercise_ids() ),
 			'session-frequency'    => array(
 				'session_frequency'   => self::number( 0, Digitrial_Diary_Changes::MOST_SESSIONS ),
 				// The last week of a running plan is checked together with the plan.
@@ -105,10 +106,36 @@ final class Digitrial_Arguments {
 
 	/** The id of an exercise: a number. Any other id belongs to no exercise and becomes 0. */
 	private static function exercise_id(): array {
-		$argument                      = self::text( fn ( $id ) => is_int( $id ) || self::is_id( $id ) );
+		$argument                      = self::text( fn ( $id ) => self::is_exercise_id( $id ) );
 		$argument['type']              = array( 'integer', 'string' );
-		$argument['sanitize_callback'] = fn ( $id ) => 1 === preg_match( '/^[1-9][0-9]{0,17}\z/', (string) $id ) ? (int) $id : 0;
+		$argument['sanitize_callback'] = fn ( $id ) => self::to_exercise_id( $id );
 		return $argument;
+	}
+
+	/** A list of ids of exercises. */
+	private static function exercise_ids(): array {
+		$argument                      = self::text( fn ( $ids ) => is_array( $ids ) && array_is_list( $ids ) && array_filter( $ids, fn ( $id ) => self::is_exercise_id( $id ) ) === $ids );
+		$argument['type']              = 'array';
+		$argument['sanitize_callback'] = fn ( $ids ) => array_map( fn ( $id ) => self::to_exercise_id( $id ), $ids );
+		return $argument;
+	}
+
+	/**
+	 * Whether a value may be sent as the id of an exercise.
+	 *
+	 * @param mixed $id Any value.
+	 */
+	private static function is_exercise_id( $id ): bool {
+		return is_int( $id ) || self::is_id( $id );
+	}
+
+	/**
+	 * The id of an exercise as a number, 0 for any text that is none.
+	 *
+	 * @param int|string $id Sent.
+	 */
+	private static function to_exercise_id( $id ): int {
+		return 1 === preg_match( '/^[1-9][0-9]{0,17}\z/', (string) $id ) ? (int) $id : 0;
 	}
 
 	/** Repetitions or sets. Whether they are offered is checked together with the plan (see Digitrial_Plan_Options). */

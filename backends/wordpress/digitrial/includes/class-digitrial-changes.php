@@ -19,6 +19,7 @@ final class Digitrial_Changes {
 		'select-exercise'      => array( Digitrial_Plan_Changes::class, 'select_exercise' ),
 		'deselect-exercise'    => array( Digitrial_Plan_Changes::class, 'deselect_exercise' ),
 		'exercise-plan-update' => array( Digitrial_Plan_Changes::class, 'update' ),
+		'exercise-order'       => array( Digitrial_Plan_Changes::class, 'reorder' ),
 		'session-frequency'    => array( Digitrial_Diary_Changes::class, 'session_frequency' ),
 		'log-session'          => array( Digitrial_Session_Log::class, 'log' ),
 		'add-goal'             => array( Digitrial_Goal_Changes::class, 'add' ),

@@ -68,6 +68,51 @@ final class Digitrial_Plan_Changes {
 	}
 
 	/**
+	 * Gives the exercises of the plan another order. Their rows are added again with every column, because the order is
+	 * that of the row ids.
+	 *
+	 * @param int   $user_id User id.
+	 * @param array $payload `exercises`: the ids of all exercises of the plan.
+	 * @return array `exercises`, in their order.
+	 * @throws Digitrial_Refusal If these are not exactly the exercises of the plan.
+	 */
+	public static function reorder( int $user_id, array $payload ): array {
+		$table  = Digitrial_Tables::name( 'digitrial_plan_exercises' );
+		$rows   = Digitrial_Database::rows( 'SELECT * FROM %i WHERE user_id = %d ORDER BY id', $table, $user_id );
+		$before = array_map( 'intval', array_column( $rows, 'exercise_id' ) );
+		$wanted = $payload['exercises'];
+		$sorted = $wanted;
+		$own    = $before;
+		sort( $sorted );
+		sort( $own );
+		if ( $sorted !== $own ) {
+			throw Digitrial_Refusal::conflict( 'These are not exactly the exercises of the plan.' );
+		}
+		if ( $wanted !== $before ) {
+			Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', $table, $user_id );
+			foreach ( $wanted as $id ) {
+				self::add_row( $table, $rows[ array_search( $id, $before, true ) ] );
+			}
+		}
+		return array( 'exercises' => $wanted );
+	}
+
+	/**
+	 * Adds a row as it was, with a new id.
+	 *
+	 * @param string $table Full name.
+	 * @param array  $row   Values by column.
+	 */
+	private static function add_row( string $table, array $row ): void {
+		unset( $row['id'] );
+		// A column that is left out is null, as it was.
+		$row     = array_filter( $row, fn ( $value ) => null !== $value );
+		$columns = implode( ', ', array_fill( 0, count( $row ), '%i' ) );
+		$values  = implode( ', ', array_fill( 0, count( $row ), '%s' ) );
+		Digitrial_Database::run( "INSERT INTO %i ($columns) VALUES ($values)", $table, ...array_keys( $row ), ...array_values( $row ) );
+	}
+
+	/**
 	 * Changes one field of an exercise in the plan.
 	 *
 	 * @param int   $user_id  User id.
