@@ -39,7 +39,8 @@ export function ChosenExercise({
   count: number
   settings: TreatmentPlanSettings
   changes: PlanChanges
-  onMove: (by: -1 | 1) => void
+  /** `null` if the backend cannot save another order. */
+  onMove: ((by: -1 | 1) => void) | null
   onRemove: () => void
 }) {
   const t = useTranslations('physio')
@@ -93,7 +94,7 @@ export function ChosenExercise({
           <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
         </div>
         <div className="-me-2 flex min-w-0 flex-wrap">
-          <MoveButtons place={place} count={count} title={title} onMove={onMove} />
+          {onMove && <MoveButtons place={place} count={count} title={title} onMove={onMove} />}
           <DenseButton
             look="quiet"
             size="tight"

@@ -6,7 +6,6 @@ import type { SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { ChosenExercise } from './chosen-exercise'
 import { focusIfLost } from './focus-if-lost'
-import { HalfOrder } from './half-order'
 import { LostExercise } from './lost-exercise'
 import type { PlanChanges } from './use-plan-changes'
 
@@ -18,6 +17,7 @@ export function ChosenExercises({
   isInLibrary,
   pictureOf,
   settings,
+  reordersPlans,
   changes,
   sessionsAWeek,
 }: {
@@ -27,6 +27,8 @@ export function ChosenExercises({
   isInLibrary: (id: string) => boolean
   pictureOf: (id: string) => ReactNode
   settings: TreatmentPlanSettings
+  /** Whether the backend can save another order. */
+  reordersPlans: boolean
   changes: PlanChanges
   sessionsAWeek: ReactNode
 }) {
@@ -58,10 +60,9 @@ export function ChosenExercises({
             }}
           />
         ))}
-        {exerciseOrder.half && <HalfOrder {...exerciseOrder.half} titleOf={titleOf} />}
       </div>
       <p role="status" className="sr-only">
-        {exerciseOrder.moving !== null && t('savingOrder')}
+        {exerciseOrder.isSaving && t('savingOrder')}
       </p>
       <p className="px-5 pb-3 text-ink-2">{t(selected.length === 0 ? 'chooseFirst' : 'notesAreRead')}</p>
       <ol ref={list}>
@@ -77,9 +78,13 @@ export function ChosenExercises({
             count={selected.length}
             settings={settings}
             changes={changes}
-            onMove={(by) => {
-              exerciseOrder.move(chosen.exercise, by)
-            }}
+            onMove={
+              reordersPlans
+                ? (by) => {
+                    exerciseOrder.move(chosen.exercise, by)
+                  }
+                : null
+            }
             onRemove={() =>
               void choice.remove(chosen.exercise).then(() => {
                 focusIfLost(count)

@@ -24,6 +24,8 @@ type PlanBuilderProps = {
   /** The record loaded by the server. */
   initial: Participant
   settings: TreatmentPlanSettings
+  /** Whether the backend can save another order of the exercises. */
+  reordersPlans: boolean
   /** `null` if the server could not load the exercises. */
   library: LibraryStart | null
   /** Replaces the library if it could not be loaded. */
@@ -51,6 +53,7 @@ function Builder({
   record,
   reload,
   settings,
+  reordersPlans,
   library,
   libraryNotLoaded,
 }: BuilderProps & { library: ClinicLibrary | null }) {
@@ -59,7 +62,7 @@ function Builder({
   const inLibrary = (id: string) => library?.of(id)
   const titleOf = (id: string) => inLibrary(id)?.title ?? id
   const isInLibrary = (id: string) => library?.has(id) ?? true
-  const changes = usePlanChanges(record, settings, inLibrary, isInLibrary, reload)
+  const changes = usePlanChanges(record, settings, inLibrary, reload)
   useWarnUnsaved(changes.unsaved)
   const { participantDiary: diary } = record
   const selected = changes.exerciseOrder.shown
@@ -99,6 +102,7 @@ function Builder({
               return <LibraryPicture exercise={exercise} drawing={library.drawings?.get(exercise.picture)} />
             }}
             settings={settings}
+            reordersPlans={reordersPlans}
             changes={changes}
             sessionsAWeek={
               <SessionsAWeek

@@ -13,7 +13,7 @@ export function useHandoutBehind(made: Participant): boolean {
   return printedPlan(made) !== printedPlan(record)
 }
 
-// Changes in a row, as a new order makes them, are fetched once. Milliseconds.
+// Changes in a row are fetched once. Milliseconds.
 const quiet = 400
 // Again if the user was on the way to another page, or the connection is lost. Milliseconds, and times.
 const [pause, tries] = [3_000, 10]

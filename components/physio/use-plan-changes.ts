@@ -37,8 +37,6 @@ export function usePlanChanges(
   record: Participant,
   settings: TreatmentPlanSettings,
   inLibrary: (id: string) => LibraryExercise | undefined,
-  /** `true` for every exercise while the library is not known. */
-  isInLibrary: (id: string) => boolean,
   reload: () => void,
 ): PlanChanges {
   const plan = useRecordChanges(usePageFacts().userId, record, 'change-that-stays')
@@ -50,7 +48,7 @@ export function usePlanChanges(
   const edits = useUnsavedEdits(record, doses, notes)
   const usual = useUsualDoses((id) => inLibrary(id)?.dose)
   const titleOf = (id: string) => inLibrary(id)?.title ?? id
-  const exerciseOrder = useExerciseOrder({ plan, order, record, settings, titleOf, isInLibrary })
+  const exerciseOrder = useExerciseOrder(plan, order, record, titleOf)
   const choice = useExerciseChoice({
     plan,
     order,
@@ -65,9 +63,7 @@ export function usePlanChanges(
   })
   const frequency = useFrequencySave(plan, order, record, settings)
   // Without those that this page itself has taken out: it restores what was typed for them.
-  const lost = edits.lost.filter(
-    ({ exercise }) => choice.doing(exercise) !== 'removing' && exercise !== exerciseOrder.takenOut,
-  )
+  const lost = edits.lost.filter(({ exercise }) => choice.doing(exercise) !== 'removing')
   const isUnsaved = ({ exercise: id }: SelectedExercise) =>
     notes.shown(id) !== undefined ||
     doseFields.some((field) => unsavedValue(doses.of(id, field)) !== undefined)
@@ -88,8 +84,7 @@ export function usePlanChanges(
     unsaved:
       lost.length > 0 ||
       frequency.unsaved !== undefined ||
-      exerciseOrder.moving !== null ||
-      exerciseOrder.half !== null ||
+      exerciseOrder.isSaving ||
       record.selectedExercises.some(isUnsaved),
   }
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { type DoseField, doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
+import { useLeftOut } from './use-left-out'
 import { isTooLong, type NoteDrafts } from './use-note-drafts'
 
 /** Unsaved edits of exercises. They must outlive the row into which they were typed. */
 export type UnsavedEdits = {
-  /** Exercises that left the record while they had unsaved edits, each with those edits. */
+  /** Exercises that left the record while they had unsaved edits, each with those edits, or while they were moved. */
   lost: SelectedExercise[]
   /** An entry with its unsaved edits, as they are by now, in place of the saved values. */
   over: (entry: SelectedExercise) => SelectedExercise
@@ -19,16 +20,26 @@ export function useUnsavedEdits(record: Participant, doses: DoseSaves, drafts: N
   const [{ seenIn, seen }, setSeen] = useState({ seenIn: record, seen: byId(record) })
   if (seenIn !== record) setSeen({ seenIn: record, seen: new Map([...seen, ...byId(record)]) })
 
+  const { leftOut, forget } = useLeftOut()
+  const isOut = ({ exercise }: SelectedExercise) => !chosenIn(record, exercise)
+  const edited = [...seen.values()]
+    .filter(isOut)
+    .map((entry) => ({ entry, typed: overlaid(entry, doses, drafts.shown) }))
+    .filter(({ entry, typed }) => fieldsToRestore(entry, typed).length > 0)
+    .map(({ typed }) => typed)
+
   return {
-    lost: [...seen.values()]
-      .filter(({ exercise }) => !chosenIn(record, exercise))
-      .map((entry) => ({ entry, typed: overlaid(entry, doses, drafts.shown) }))
-      .filter(({ entry, typed }) => fieldsToRestore(entry, typed).length > 0)
-      .map(({ typed }) => typed),
+    lost: [
+      ...edited,
+      ...leftOut.filter(
+        (entry) => isOut(entry) && !edited.some(({ exercise }) => exercise === entry.exercise),
+      ),
+    ],
     over: (entry) => overlaid(entry, doses, drafts.now),
     forget: (id) => {
       doses.forget(id)
       drafts.forget(id)
+      forget(id)
     },
     restore: (now, before) => {
       for (const field of fieldsToRestore(now, before))

@@ -48,8 +48,8 @@ export type ClinicVisit = {
 }
 
 /**
- * The data that each guard provides. Names and order: specification, sections 2 and 4; the last three are ours.
- * `arriving` never rejects: a page awaits it where it shows the record.
+ * The data that each guard provides. Names and order: specification, sections 2 and 4; the last four are ours.
+ * `arriving` and `reordering` never reject: a page awaits them where it shows the record.
  */
 type Provided = {
   'site-settings': { site: Loaded<SiteSettings> }
@@ -59,6 +59,7 @@ type Provided = {
   'user-redirect': object
   'clinic-visit': { visit: ClinicVisit }
   'keeps-records': { keepsRecords: boolean }
+  'reorders-plans': { reordering: Promise<boolean> }
   'offers-accounts': { offersAccounts: boolean; offersRegistration: boolean }
 }
 export type GuardName = keyof Provided
@@ -129,6 +130,12 @@ const guards: Guards = {
     }
   },
   'keeps-records': async ({ app }) => ({ keepsRecords: app.backend.keepsRecords }),
+  'reorders-plans': async ({ app: { backend }, session }) => ({
+    reordering:
+      session.state === 'signed-in'
+        ? backend.reordersPlans(scopeOf(session.session)).catch(() => false)
+        : Promise.resolve(false),
+  }),
   'offers-accounts': async ({ app: { backend, config } }) => ({
     offersAccounts: backend.offersAccounts,
     offersRegistration: backend.offersAccounts && config.registration === 'open',

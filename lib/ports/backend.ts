@@ -133,7 +133,7 @@ export type Backend = {
   /** Public. `null` if there is no page with this slug. Its HTML is untrusted: only `lib/content` may pass it on. */
   page(slug: string, language?: Language): Promise<Page | null>
 
-  /** Whether `exercise-order` works here. If not, pages offer no other order. Never throws. */
+  /** Whether `exercise-order` works here. If not, pages do not offer to move exercises. */
   reordersPlans(scope: Scope): Promise<boolean>
   /** @throws BackendError `not-found` if this user has no participant record */
   participant(scope: Scope): Promise<Participant>

@@ -188,7 +188,7 @@ describe('a note', () => {
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.type(note(), ' Slowly.')
     await user.tab()
-    expect(await screen.findByText('Sway was removed in another window')).toBeVisible()
+    expect(await screen.findByText('Sway is no longer in the plan')).toBeVisible()
     expect(screen.getByText('Not saved: 2 sets of 10. Hold on. Slowly.')).toBeVisible()
     answers('post', '/api/participant/select-exercise', () => saved(chosen('sway', { sets: '2' })))
     const sent = updates()
@@ -196,7 +196,7 @@ describe('a note', () => {
     expect(await screen.findByText(/^Note: saved/)).toBeVisible()
     expect(note()).toHaveValue('Hold on. Slowly.')
     expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Hold on. Slowly.' }])
-    expect(screen.queryByText(/was removed in another window/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/is no longer in the plan/)).not.toBeInTheDocument()
   })
 })
 

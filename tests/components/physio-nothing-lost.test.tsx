@@ -6,7 +6,7 @@ import { chosen } from '../builders/exercise'
 import { button, inThePlan, planButton, planOf, renderBuilder, shelfButton } from './render-physio'
 
 const sway = chosen('sway', { sets: '2', reps: '10', notes: 'Hold on.' })
-const gone = 'Sway was removed in another window'
+const gone = 'Sway is no longer in the plan'
 const tooLong = 'x'.repeat(501)
 
 function updates(answer: () => Response | Promise<Response> = saved) {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeNamed, type PayloadOf } from '@/lib/domain/changes/changes'
+import { exerciseOrder, idsOf } from '@/lib/domain/changes/exercise-order'
 import type { Participant } from '@/lib/domain/participant'
 import { answers, heldBack, lost, problem, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'
-import { button, inThePlan, planOf, renderBuilder } from './render-physio'
+import { button, inThePlan, planButton, planOf, renderBuilder } from './render-physio'
 
 const three = planOf(
   chosen('bridge', { sets: '2', reps: '8', notes: 'Breathe out.' }),
@@ -12,33 +12,23 @@ const three = planOf(
   chosen('plank', { reps: '30 seconds' }),
 )
 const [bridge, sway, plank] = three.selectedExercises
-/** Moving Bridge down takes 9 calls. */
-const everyCall = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-const half = 'The new order is not finished.'
 
-type Call = 'select-exercise' | 'deselect-exercise' | 'exercise-plan-update'
+type Said = 'made' | 'lost' | 'lost-not-made' | 'refused' | 'absent'
 
-/**
- * A backend with this record, that begins each exercise with 1 set of 5.
- * @param failAt the number of the call that fails, from 1
- * @param isMade whether that call is made all the same, and its answer lost
- */
-function backend(record: Participant, { failAt = 0, isMade = false } = {}) {
-  const state = { record, calls: [] as string[] }
-  const serve = (name: Call) => {
-    const asked = answers('post', `/api/participant/${name}`, () => {
-      const payload = asked.at(-1)?.body as PayloadOf<Call>
-      state.calls.push(`${name} ${payload.exerciseId}`)
-      const isFailing = state.calls.length === failAt
-      if (isFailing && !isMade) return problem(422, 'invalid')
-      const answer = name === 'select-exercise' ? { ...chosen(payload.exerciseId), sets: '1', reps: '5' } : {}
-      state.record = changeNamed(name).apply(state.record, payload as never, answer as never)
-      return isFailing ? lost() : saved(answer)
-    })
-  }
-  serve('select-exercise')
-  serve('deselect-exercise')
-  serve('exercise-plan-update')
+/** A backend with this record; `said` is what happens to each call, then every call is made. */
+function backend(record: Participant, ...said: Said[]) {
+  const state = { record, calls: [] as string[][] }
+  const asked = answers('post', '/api/participant/exercise-order', () => {
+    const payload = asked.at(-1)?.body as { exercises: string[] }
+    state.calls.push(payload.exercises)
+    const now = said.shift() ?? 'made'
+    if (now === 'absent') return problem(501, 'not-implemented-in-this-mode')
+    if (now === 'lost-not-made') return lost()
+    if (now === 'refused' || exerciseOrder.refusal(state.record, payload, {} as never))
+      return problem(409, 'conflict')
+    state.record = exerciseOrder.apply(state.record, payload, payload)
+    return now === 'lost' ? lost() : saved(payload)
+  })
   answers('get', '/api/participant', () => saved(state.record))
   return state
 }
@@ -48,50 +38,53 @@ beforeEach(() => {
 })
 
 describe('moving an exercise', () => {
-  test('gives the plan another order, with every dose and note', async () => {
-    const { calls, ...state } = backend(three)
+  test('gives the plan another order in one call, with every dose and note', async () => {
+    const state = backend(three)
     const { user } = renderBuilder({ record: three })
     await user.click(button('Move Bridge down'))
     expect(await screen.findByText('Bridge is number 2 now')).toBeVisible()
     expect(inThePlan()).toEqual(['Sway', 'Bridge', 'Plank'])
     expect(screen.getByRole('textbox', { name: 'Note, Bridge' })).toHaveValue('Breathe out.')
     expect(screen.getByRole('combobox', { name: 'Repetitions, Plank' })).toHaveValue('30 seconds')
-    expect(calls).toHaveLength(9)
-    expect(state.record).toBe(three)
+    expect(state.calls).toEqual([['sway', 'bridge', 'plank']])
     expect(button('Move Bridge down')).toHaveFocus()
   })
 
   test('shows the new order at once, while it is being saved', async () => {
     const held = heldBack()
-    answers('post', '/api/participant/deselect-exercise', held.answer)
+    answers('post', '/api/participant/exercise-order', held.answer)
     const { user } = renderBuilder({ record: three })
     await user.click(button('Move Plank up'))
     expect(inThePlan()).toEqual(['Bridge', 'Plank', 'Sway'])
     expect(screen.getByText('Saving the order…')).toBeInTheDocument()
-    const rest = backend(three)
-    held.give(saved())
+    held.give(saved({ exercises: ['bridge', 'plank', 'sway'] }))
     expect(await screen.findByText('Plank is number 2 now')).toBeVisible()
-    expect(rest.calls[0]).toBe('select-exercise sway')
+    expect(screen.queryByText('Saving the order…')).not.toBeInTheDocument()
+    expect(inThePlan()).toEqual(['Bridge', 'Plank', 'Sway'])
   })
 
-  test('is reverted by "Undo", to the old place', async () => {
+  test('is reverted by "Undo", by the same call with the old order', async () => {
     const state = backend(three)
     const { user } = renderBuilder({ record: three })
     await user.click(button('Move Plank up'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Plank is back at number 3')).toBeVisible()
     expect(state.record.selectedExercises).toEqual([bridge, sway, plank])
+    expect(state.calls).toEqual([
+      ['bridge', 'plank', 'sway'],
+      ['bridge', 'sway', 'plank'],
+    ])
   })
 
   test('further, before the first place is saved, has one "Undo" for both', async () => {
     const held = heldBack()
-    answers('post', '/api/participant/deselect-exercise', held.answer)
+    answers('post', '/api/participant/exercise-order', held.answer)
     const { user } = renderBuilder({ record: three })
     await user.click(button('Move Plank up'))
     await user.click(button('Move Plank up'))
     expect(inThePlan()).toEqual(['Plank', 'Bridge', 'Sway'])
-    const state = backend(planOf(...three.selectedExercises.filter((each) => each !== sway)))
-    held.give(saved())
+    const state = backend(planOf(...[bridge, plank, sway].flatMap((each) => each ?? [])))
+    held.give(saved({ exercises: ['bridge', 'plank', 'sway'] }))
     expect(await screen.findByText('Plank is number 1 now')).toBeVisible()
     expect(state.record.selectedExercises).toEqual([plank, bridge, sway])
     await user.click(button('Undo'))
@@ -118,81 +111,120 @@ describe('moving an exercise', () => {
     expect(await screen.findByText('Bridge is number 2 now')).toBeVisible()
     expect(state.record.selectedExercises).toEqual([sway, bridge, plank])
   })
-})
 
-describe('a failure while an exercise moves', () => {
-  test.each(everyCall)('at call %i can be gone on with', async (failAt) => {
-    const state = backend(three, { failAt })
-    const { user } = renderBuilder({ record: three })
-    await user.click(button('Move Bridge down'))
-    expect(await screen.findByText(half)).toBeVisible()
-    expect(inThePlan()).toHaveLength(state.record.selectedExercises.length)
-    await user.click(button('Go on'))
-    expect(await screen.findByText('Bridge is number 2 now')).toBeVisible()
-    expect(screen.queryByText(half)).not.toBeInTheDocument()
-    expect(state.record.selectedExercises).toEqual([sway, bridge, plank])
+  test('works in a plan that the clinic no longer offers', async () => {
+    const others = ['gone', 'bridge', 'sway', 'plank'].map((id) => chosen(id, { sets: '9' }))
+    const state = backend(planOf(...others))
+    const { user } = renderBuilder({ record: state.record })
+    await user.click(button('Move gone down'))
+    expect(await screen.findByText('gone is number 2 now')).toBeVisible()
+    expect(idsOf(state.record.selectedExercises)).toEqual(['bridge', 'gone', 'sway', 'plank'])
   })
 
-  test.each(everyCall)('at call %i can be put back', async (failAt) => {
-    const state = backend(three, { failAt })
+  test('leaves out an exercise that is being removed', async () => {
+    const held = heldBack()
+    answers('post', '/api/participant/deselect-exercise', held.answer)
     const { user } = renderBuilder({ record: three })
-    await user.click(button('Move Bridge down'))
-    await user.click(await screen.findByRole('button', { name: 'Put back the old order' }))
+    await user.click(planButton('Remove Sway'))
+    await user.click(button('Move Plank up'))
+    const state = backend(planOf(...[bridge, plank].flatMap((each) => each ?? [])))
+    held.give(saved())
     await waitFor(() => {
-      expect(state.record.selectedExercises).toEqual([bridge, sway, plank])
+      expect(state.calls).toEqual([['bridge', 'plank']])
     })
-    expect(screen.queryByText(half)).not.toBeInTheDocument()
   })
 
-  test.each(everyCall)('of the answer to call %i alone is no failure', async (failAt) => {
-    const state = backend(three, { failAt, isMade: true })
-    const { user } = renderBuilder({ record: three })
-    await user.click(button('Move Bridge down'))
-    expect(await screen.findByText('Bridge is number 2 now')).toBeVisible()
-    expect(state.record.selectedExercises).toEqual([sway, bridge, plank])
-  })
-
-  test('names the missing exercise, and still knows it after a reload', async () => {
-    const state = backend(three, { failAt: 2 })
-    const { user, unmount } = renderBuilder({ record: three })
-    await user.click(button('Move Bridge down'))
-    const missing = 'Bridge is out of the plan at the moment. It comes back as it was.'
-    expect(await screen.findByText(missing)).toBeVisible()
-    expect(inThePlan()).toEqual(['Sway', 'Plank'])
-    unmount()
-    const again = renderBuilder({ record: state.record })
-    expect(await screen.findByText(missing)).toBeVisible()
-    await again.user.click(button('Go on'))
-    expect(await screen.findByText('Bridge is number 2 now')).toBeVisible()
-    expect(state.record.selectedExercises).toEqual([sway, bridge, plank])
+  test('is not offered if the backend has no such call', () => {
+    renderBuilder({ record: three, reordersPlans: false })
+    expect(planButton('Remove Bridge')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument()
   })
 })
 
-describe('an exercise that could not be added again', () => {
-  test('is not moved if it has left the library', async () => {
-    const record = planOf(chosen('gone'), chosen('bridge'))
-    const state = backend(record)
-    const { user } = renderBuilder({ record })
-    await user.click(button('Move Bridge up'))
-    expect(await screen.findByText(/^gone would have to be added again/)).toBeVisible()
-    expect(state.calls).toEqual([])
+describe('a move without an answer', () => {
+  test('is saved if the record, read again, has the new order', async () => {
+    const state = backend(three, 'lost')
+    const { user } = renderBuilder({ record: three })
+    await user.click(button('Move Bridge down'))
+    expect(await screen.findByText('Bridge is number 2 now')).toBeVisible()
+    expect(state.calls).toHaveLength(1)
+    expect(inThePlan()).toEqual(['Sway', 'Bridge', 'Plank'])
   })
 
-  test('is not moved if the clinic no longer offers its dose', async () => {
-    const record = planOf(chosen('bridge', { sets: '9' }), chosen('sway'))
-    const state = backend(record)
-    const { user } = renderBuilder({ record })
+  test('is not saved if the record has the old order, and can be tried again', async () => {
+    const state = backend(three, 'lost-not-made')
+    const { user } = renderBuilder({ record: three })
     await user.click(button('Move Bridge down'))
-    expect(await screen.findByText(/^Bridge would have to be added again/)).toBeVisible()
-    expect(state.calls).toEqual([])
+    const words = 'Bridge is not moved. We checked again: it is not saved.'
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(inThePlan()).toEqual(['Bridge', 'Sway', 'Plank'])
+    await user.click(button('Try again'))
+    expect(await screen.findByText('Bridge is number 2 now')).toBeVisible()
+    expect(state.record.selectedExercises).toEqual([sway, bridge, plank])
   })
 
-  test('is not moved if the plan has more exercises than it may', async () => {
-    const record = planOf(chosen('bridge'), chosen('sway'), chosen('plank'), chosen('heel-raise'))
-    const state = backend(record)
-    const { user } = renderBuilder({ record })
+  test('is not said to be saved or not while the record cannot be read', async () => {
+    answers('post', '/api/participant/exercise-order', lost)
+    answers('get', '/api/participant', lost)
+    const { user } = renderBuilder({ record: three })
     await user.click(button('Move Bridge down'))
-    expect(await screen.findByText(/^The plan has more than 3 exercises/)).toBeVisible()
-    expect(state.calls).toEqual([])
+    expect(await screen.findByText(/^We could not confirm that Bridge was moved\./)).toBeVisible()
+  })
+})
+
+describe('a refused move', () => {
+  test('shows the plan as another tab has left it, and can be tried again in that one', async () => {
+    const added = chosen('heel-raise')
+    const state = backend(planOf(...three.selectedExercises, added))
+    const { user } = renderBuilder({ record: three })
+    await user.click(button('Move Bridge down'))
+    expect(await screen.findByText(/^Bridge is not moved\./)).toBeVisible()
+    expect(inThePlan()).toEqual(['Bridge', 'Sway', 'Plank', 'Heel raise'])
+    await user.click(button('Try again'))
+    expect(await screen.findByText('Bridge is number 2 now')).toBeVisible()
+    expect(state.record.selectedExercises).toEqual([sway, bridge, plank, added])
+  })
+
+  test.each(['refused', 'absent'] as const)('leaves the order as it is (%s)', async (said) => {
+    const state = backend(three, said)
+    const { user } = renderBuilder({ record: three })
+    await user.click(button('Move Bridge down'))
+    expect(await screen.findByText(/^Bridge is not moved\./)).toBeVisible()
+    expect(inThePlan()).toEqual(['Bridge', 'Sway', 'Plank'])
+    expect(state.record).toBe(three)
+  })
+})
+
+describe('an exercise that an earlier version of the page had taken out', () => {
+  const two = planOf(...[sway, plank].flatMap((each) => each ?? []))
+  const keep = () => {
+    const job = { order: ['sway', 'bridge', 'plank'], before: [], moved: 'bridge', taken: bridge }
+    sessionStorage.setItem('steadily-plan-order', JSON.stringify({ userId: 'user-1', forms: [job] }))
+  }
+
+  test('is offered to be added again as it was', async () => {
+    keep()
+    const selecting = answers('post', '/api/participant/select-exercise', () =>
+      saved(chosen('bridge', { sets: '1', reps: '5' })),
+    )
+    const updating = answers('post', '/api/participant/exercise-plan-update', () => saved())
+    const { user } = renderBuilder({ record: two })
+    await user.click(await screen.findByRole('button', { name: 'Add it again' }))
+    await waitFor(() => {
+      expect(updating.map(({ body }) => body)).toEqual([
+        { exerciseId: 'bridge', sets: '2' },
+        { exerciseId: 'bridge', reps: '8' },
+        { exerciseId: 'bridge', notes: 'Breathe out.' },
+      ])
+    })
+    expect(selecting).toHaveLength(1)
+    expect(sessionStorage.getItem('steadily-plan-order')).toBeNull()
+  })
+
+  test('is not offered if it is in the plan', async () => {
+    keep()
+    renderBuilder({ record: three })
+    expect(await screen.findByRole('button', { name: 'Move Bridge down' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Add it again' })).not.toBeInTheDocument()
   })
 })

@@ -69,6 +69,7 @@ type Page = {
   shelf?: LibraryExercise[] | null
   choices?: TreatmentPlanSettings
   today?: string
+  reordersPlans?: boolean
   /** `false` if the test itself answers for the library. */
   answered?: boolean
 }
@@ -79,6 +80,7 @@ export function renderBuilder({
   shelf = library,
   choices = settings,
   today = '2026-03-04',
+  reordersPlans = true,
   answered = shelf !== null,
 }: Page) {
   if (answered && shelf) answersLibrary(shelf)
@@ -87,6 +89,7 @@ export function renderBuilder({
       <PlanBuilder
         initial={record}
         settings={choices}
+        reordersPlans={reordersPlans}
         library={shelf && startOf(shelf, record, choices)}
         libraryNotLoaded={<p>the library is away</p>}
       />

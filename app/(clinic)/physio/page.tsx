@@ -32,9 +32,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BuildThePlanPage({ searchParams }: PageProps<'/physio'>) {
-  const { site, arriving, keepsRecords, exercises, user } = await runGuards(
+  const { site, arriving, keepsRecords, reordering, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    [
+      ...(['user-redirect', 'site-settings', 'load-participant', 'load-exercises'] as const),
+      ...(['main-nav', 'keeps-records', 'reorders-plans'] as const),
+    ],
     physioHome,
   )
   if (!keepsRecords) return <NoPlansHere loggedIn={user !== null} />
@@ -59,6 +62,7 @@ export default async function BuildThePlanPage({ searchParams }: PageProps<'/phy
             record={participant.value}
             user={user}
             site={site.value}
+            reordering={reordering}
             library={exercises.loaded ? exercises.value : null}
             query={query}
           />
@@ -72,12 +76,14 @@ async function TheirPlan({
   record,
   user,
   site,
+  reordering,
   library: all,
   query,
 }: {
   record: Participant
   user: User
   site: SiteSettings
+  reordering: Promise<boolean>
   /** `null` if the exercises could not be loaded. */
   library: Exercise[] | null
   /** Of the page's address. */
@@ -120,6 +126,7 @@ async function TheirPlan({
         <PlanBuilder
           initial={record}
           settings={settings}
+          reordersPlans={await reordering}
           library={start}
           libraryNotLoaded={<LibraryNotLoaded path={physioHome} />}
         />
