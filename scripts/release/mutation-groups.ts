@@ -18,7 +18,7 @@ export const mutationGroups: Record<string, MutationGroup> = {
     promise: 'The tests notice when the stages of a plan, a change to a record or its limits are altered.',
     mutate: ['lib/domain/{plan,goals}.ts', 'lib/domain/changes/*.ts'],
     tests: [
-      'tests/domain/{change-payloads,changes,goal-changes,log-session,plan,plan-changes}.test.ts',
+      'tests/domain/{change-payloads,changes,exercise-order,goal-changes,log-session,plan,plan-changes}.test.ts',
       // The words about changes stand in docs/openapi.json.
       'tests/scripts/openapi.test.ts',
     ],
