@@ -37,6 +37,13 @@ describe('docs/backends.md', () => {
     ['plans', (kind: Kind) => (kind.keepsRecords ? 'yes' : '501')],
     ['the nine', (kind: Kind) => (kind.keepsRecords ? 'yes' : '501')],
     [
+      'another order',
+      (kind: Kind) => {
+        if (!kind.keepsRecords) return '501'
+        return kind.reordersPlans === false ? '501: no arrows' : 'yes'
+      },
+    ],
+    [
       'earlier programmes',
       (kind: Kind) => {
         if (!kind.keepsRecords) return '501'
