@@ -30,7 +30,7 @@ export async function signingIn(caller: Caller): Promise<void> {
   await caller.expect(204, 'DELETE', '/api/session', { cookie: cookiesOf(alone) })
 }
 
-/** All nine changes in a plausible order of a clinic visit. */
+/** All changes in a plausible order of a clinic visit. */
 export async function changing(caller: Caller): Promise<void> {
   const cookie = `${await sessionCookie('user-to-build')}; ${await physioCookie()}`
   const goal = { goalId: 'g1', goalDescription: 'Walk to the sea' }
@@ -39,6 +39,7 @@ export async function changing(caller: Caller): Promise<void> {
     ['select-exercise', { exerciseId: 'bridge' }],
     ['exercise-plan-update', { exerciseId: 'bridge', sets: '2' }],
     ['exercise-plan-update', { exerciseId: 'bridge', notes: 'Slowly – as far as is good.' }],
+    ['exercise-order', { exercises: ['bridge'] }],
     ['deselect-exercise', { exerciseId: 'bridge' }],
     ['session-frequency', { sessionFrequency: 4, currentWeekNumber: 1 }],
     ['log-session', { week: 1, session: 1, sessionCompleted: true }],
