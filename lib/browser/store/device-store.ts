@@ -68,12 +68,12 @@ export async function deviceStore(): Promise<IDBPDatabase<Stores>> {
 
 /**
  * Deletes all data on this device and stops this page from storing more: clears the database, else deletes it. Never rejects,
- * and takes 2 seconds at most, because the user waits for it before leaving.
+ * and takes 6 seconds at most, because the user waits for it before leaving.
  * @returns whether a look afterwards found nothing
  */
 export async function forgetDevice(): Promise<boolean> {
   forgotten = true
-  return (await inASecond(clearStores())) || (await inASecond(deleteStore()))
+  return (await inTime(clearStores())) || (await inTime(deleteStore()))
 }
 
 /** Whether this device may hold data of a user: checking must not create a database on the devices of visitors. */
@@ -88,11 +88,11 @@ async function exists(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === storeName)
 }
 
-/** `false` if the work fails or takes longer than a second. */
-function inASecond(work: Promise<boolean>): Promise<boolean> {
+/** `false` if the work fails or takes longer than 3 seconds. */
+function inTime(work: Promise<boolean>): Promise<boolean> {
   return withTimeout(
     work.catch(() => false),
-    1000,
+    3000,
     () => false,
   )
 }
