@@ -59,15 +59,16 @@ export function machineClock(log: Log, readings: Readings = thisMachine): Clock 
 function read({ wall, monotonic }: Readings): { wall: number; monotonic: number } {
   for (;;) {
     const before = monotonic()
-    const now = { wall: wall(), monotonic: monotonic() }
+    // Whole milliseconds, as in everything that ends by it: a seal with a fraction could not be opened.
+    const now = { wall: wall(), monotonic: Math.round(monotonic()) }
     if (now.monotonic - before <= longestReading) return now
   }
 }
 
 function logStep(log: Log, step: number): void {
   const seconds = Math.round(Math.abs(step) / 1000)
-  const how = step > 0 ? `went ${seconds} s further than time has passed` : `was set back by ${seconds} s`
+  const how = step > 0 ? `went ${seconds} s too far` : `was set back by ${seconds} s`
   log.error(
-    `the clock of this machine ${how}, or the machine slept: for an hour nothing is deleted by its date, and sessions end as if the clock had not moved. Check the time and NTP (docs/deploying.md)`,
+    `the clock of this machine ${how}, or the machine slept: for an hour nothing is deleted by its date. Check the time and NTP (docs/deploying.md)`,
   )
 }

@@ -12,7 +12,11 @@ export function aMachine(start = '2026-03-11T10:00:00Z') {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(start) })
   let monotonic = 5 * second
   const log = aLog()
-  const set = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * second)
+  const set = (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * second)
+    // The monotonic clock has fractions of milliseconds.
+    monotonic = Math.trunc(monotonic) + 0.3
+  }
   const passTime = (seconds: number) => {
     set(seconds)
     monotonic += seconds * second
