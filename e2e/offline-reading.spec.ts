@@ -31,11 +31,7 @@ test('shows the cached plan while the server behind its proxy is down', async ({
   await expect(heading(page, 'Week 3 of 12')).toBeVisible()
 })
 
-test('shows no key instead of a message on the cached page of a finished plan', async ({
-  page,
-  relay,
-  signIn,
-}) => {
+test('shows no key instead of a message on a cached finished plan', async ({ page, relay, signIn }) => {
   await signIn(emailOf('finished'))
   await Promise.all([untilReadyForOffline(page), untilPlanIsStored(page)])
   relay.away = 'behind a proxy'

@@ -35,7 +35,7 @@ it.each<[string, (machine: ReturnType<typeof aMachine>) => Promise<Ledger>]>([
   expect([await ledger.standingOf('one'), await ledger.standingOf('two', whose)]).toEqual(['ended', 'ended'])
 })
 
-it('ended sessions are kept for an hour after a step, though their time is over', () => {
+it('ended sessions are kept for an hour after a step of the clock', () => {
   const { clock, set, passTime } = aMachine()
   const ended = endedSessions(clock)
   ended.add('one', clock())

@@ -122,7 +122,7 @@ describe.each([wrong, -wrong])('a clock that is %i s ahead for a moment', (secon
     expect(await seenBy(await aCookie(demo))).toEqual(loggedIn)
   })
 
-  it('ends a session in that moment for as long as its cookie could be used', async () => {
+  it('ends a session in that moment for as long as its cookie lasts', async () => {
     const cookie = await aCookie(demo)
     await whileAhead(machine, seconds, () => ask('DELETE', '/api/session', { cookie }))
     machine.passTime(2 * 60 * 60)
@@ -133,7 +133,7 @@ describe.each([wrong, -wrong])('a clock that is %i s ahead for a moment', (secon
     expect(await seenBy(cookie)).toMatchObject({ status: 401 })
   })
 
-  it('keeps a physio pass and the mark of a clinic browser, also those given in it', async () => {
+  it('keeps physio passes and marks of clinic browsers, also those given then', async () => {
     const both = async () => `${await aPhysioCookie(demo)}; ${await aClinicCookie(demo)}`
     const seen = async (cookie: string) => {
       const { cookies } = new NextRequest('http://localhost:3000/', { headers: { cookie } })
