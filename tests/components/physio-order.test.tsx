@@ -11,6 +11,8 @@ const three = planOf(
   chosen('sway', { sets: '1' }),
   chosen('plank', { reps: '30 seconds' }),
 )
+const inOrderOf = (record: Participant, ...exercises: string[]) =>
+  exerciseOrder.apply(record, { exercises }, { exercises })
 const [bridge, sway, plank] = three.selectedExercises
 
 type Said = 'made' | 'lost' | 'lost-not-made' | 'refused' | 'absent'
@@ -76,20 +78,30 @@ describe('moving an exercise', () => {
     ])
   })
 
-  test('further, before the first place is saved, has one "Undo" for both', async () => {
-    const held = heldBack()
-    answers('post', '/api/participant/exercise-order', held.answer)
-    const { user } = renderBuilder({ record: three })
-    await user.click(button('Move Plank up'))
-    await user.click(button('Move Plank up'))
-    expect(inThePlan()).toEqual(['Plank', 'Bridge', 'Sway'])
-    const state = backend(planOf(...[bridge, plank, sway].flatMap((each) => each ?? [])))
-    held.give(saved({ exercises: ['bridge', 'plank', 'sway'] }))
-    expect(await screen.findByText('Plank is number 1 now')).toBeVisible()
-    expect(state.record.selectedExercises).toEqual([plank, bridge, sway])
+  test('three times in a row has one "Undo" for all', async () => {
+    const four = planOf(...three.selectedExercises, chosen('heel-raise'))
+    const up = () => user.click(button('Move Heel raise up'))
+    const held = [heldBack(), heldBack()]
+    const asked = answers(
+      'post',
+      '/api/participant/exercise-order',
+      () => (asked.length === 1 ? held[0] : held[1])?.answer() ?? lost(),
+    )
+    const { user } = renderBuilder({ record: four })
+    await up()
+    await up()
+    held[0]?.give(saved({ exercises: ['bridge', 'sway', 'heel-raise', 'plank'] }))
+    await waitFor(() => {
+      expect(asked).toHaveLength(2)
+    })
+    await up()
+    expect(inThePlan()).toEqual(['Heel raise', 'Bridge', 'Sway', 'Plank'])
+    const state = backend(inOrderOf(four, 'bridge', 'heel-raise', 'sway', 'plank'))
+    held[1]?.give(saved({ exercises: ['bridge', 'heel-raise', 'sway', 'plank'] }))
+    expect(await screen.findByText('Heel raise is number 1 now')).toBeVisible()
     await user.click(button('Undo'))
-    expect(await screen.findByText('Plank is back at number 3')).toBeVisible()
-    expect(state.record.selectedExercises).toEqual([bridge, sway, plank])
+    expect(await screen.findByText('Heel raise is back at number 4')).toBeVisible()
+    expect(state.record).toEqual(four)
   })
 
   test('does nothing at the end of the plan, and keeps the focus', async () => {

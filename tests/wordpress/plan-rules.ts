@@ -116,6 +116,26 @@ export function planRules(site: Site): void {
       expect(await frequency(2, 13)).toMatchObject({ status: 400, body: { code: 'digitrial_invalid' } })
     })
 
+    it('changes its order with the sets and repetitions that it still uses', async () => {
+      await at(begins + hour)
+      const { selected_exercises: before, ...rest } = await record()
+      const reorder = (exercises: unknown) => change('exercise-order', { exercises })
+      for (const wrong of [undefined, 'all', 7, { 0: ids[0], 1: ids[1] }, [ids], [ids[0], null], ['']])
+        expect(await reorder(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 })
+      for (const other of [[], ids.slice(1), [...ids, ids[0]], [ids[0], 'plank'], [ids[0], '0']])
+        expect(await reorder(other), JSON.stringify(other)).toMatchObject({
+          ...{ status: 409, body: { code: 'digitrial_conflict' } },
+        })
+      expect(await record()).toEqual({ selected_exercises: before, ...rest })
+      const numbers = ids.map(Number).reverse()
+      for (const sent of [numbers, numbers.map(String)])
+        expect(await reorder(sent)).toEqual({ status: 200, body: { exercises: numbers } })
+      const turned = (before as object[]).toReversed()
+      expect(await record()).toEqual({ selected_exercises: turned, ...rest })
+      await reorder(ids)
+      expect(await record()).toEqual({ selected_exercises: before, ...rest })
+    })
+
     it('accepts sets and repetitions that it still uses', async () => {
       await at(begins + hour)
       const [first, second] = ids
