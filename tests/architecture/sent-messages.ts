@@ -5,6 +5,8 @@ import { resolveImport, sourceFiles } from './source-files'
 
 type Module = { imports: string[]; isClient: boolean; uses: string[]; sends: string[] }
 
+const copyWords = shorthandKeys('components/offline/copy-words.ts')
+
 const modules = new Map<string, Module>()
 for (const { path: file, text } of sourceFiles('app', 'components', 'lib'))
   modules.set(file, read(file, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)))
@@ -48,26 +50,36 @@ function namespacesIn(file: string, given: ts.Expression | undefined): string[] 
   throw new Error(`${file}: write the namespace of useTranslations as a text, or no test can follow it`)
 }
 
+/** The namespaces in an object of messages. `words` are those of `copyWords`, which the server gives a client component. */
 function keysIn(node: ts.Node): string[] {
   if (ts.isShorthandPropertyAssignment(node)) return [node.name.text]
+  if (ts.isIdentifier(node) && (node.text === 'words' || node.text === 'copyWords')) return copyWords
   const keys: string[] = []
   ts.forEachChild(node, (child) => void keys.push(...keysIn(child)))
   return keys
 }
 
-/** The namespaces that the client components of a module use, as `namespace (file)`, and of those it renders. */
-function usedBelow(
+/**
+ * The namespaces that the client components of a module use and no provider above sends, as `namespace (file)`.
+ * @param sent by the providers above
+ */
+function notSentBelow(
   file: string,
+  sent: ReadonlySet<string>,
   isClient = false,
   seen = new Set<string>(),
 ): [namespace: string, by: string][] {
   const module = modules.get(file)
   const inBrowser = isClient || module?.isClient === true
-  const key = `${file} ${inBrowser}`
+  const key = [file, inBrowser, ...[...sent].sort()].join(' ')
   if (!module || seen.has(key)) return []
   seen.add(key)
-  const own = inBrowser ? module.uses.map((namespace): [string, string] => [namespace, file]) : []
-  return [...own, ...module.imports.flatMap((each) => usedBelow(each, inBrowser, seen))]
+  const missing = inBrowser ? module.uses.filter((namespace) => !sent.has(namespace)) : []
+  const here = new Set([...sent, ...module.sends])
+  return [
+    ...missing.map((namespace): [string, string] => [namespace, file]),
+    ...module.imports.flatMap((each) => notSentBelow(each, here, inBrowser, seen)),
+  ]
 }
 
 /** The layouts around a file of `app/`, the outermost first. */
@@ -85,8 +97,17 @@ export const renderedFiles = [...modules.keys()].filter((file) =>
 
 /** The namespaces that a file's client components use and that neither it nor a layout around it sends. */
 export function notSent(file: string): string[] {
-  const sent = new Set([...layoutsAround(file), file].flatMap((each) => modules.get(each)?.sends ?? []))
-  return usedBelow(file)
-    .filter(([namespace]) => !sent.has(namespace))
-    .map(([namespace, by]) => `${namespace}, used by ${by}`)
+  const sent = new Set(layoutsAround(file).flatMap((each) => modules.get(each)?.sends ?? []))
+  return notSentBelow(file, sent).map(([namespace, by]) => `${namespace}, used by ${by}`)
+}
+
+function shorthandKeys(file: string): string[] {
+  const text = sourceFiles('components').find((each) => each.path === file)?.text ?? ''
+  const keys: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isShorthandPropertyAssignment(node)) keys.push(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  return keys
 }

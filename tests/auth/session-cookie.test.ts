@@ -13,9 +13,7 @@ import { aSession } from '../builders/session'
 /** @returns the `Set-Cookie` line of a session, with its seal shortened */
 async function lineOf(session: Session, secure: boolean): Promise<string> {
   const response = new NextResponse()
-  response.cookies.set(
-    await sessionCookie(session, { config: { secure }, sessionSecrets: [aSecret] }),
-  )
+  response.cookies.set(await sessionCookie(session, { config: { secure }, sessionSecrets: [aSecret] }))
   return (response.headers.getSetCookie()[0] ?? '').replace(/=Fe26\.2[^;]+/, '=sealed')
 }
 

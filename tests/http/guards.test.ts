@@ -233,7 +233,7 @@ describe('clinic visit of a page', () => {
     expect(visit.sessionEnd).not.toBeNull()
   })
 
-  it('names the owner of the copy on their own device, also if the session is unclear', async () => {
+  it('names the owner of the copy for an unclear session too', async () => {
     const owner = async (visit: Partial<Visit>) => (await visitOf(visit)).copyOwner
     const of = (state: 'signed-in' | 'unclear' | 'expired', over: Parameters<typeof aSession>[0] = {}) =>
       ({ state, session: aSession(over), refreshed: false }) as SessionState
