@@ -21,7 +21,7 @@ export function earlierSql(): Promise<string> {
 /** A data folder with the database of 4f4a691, as it was stopped. The caller removes it. */
 export async function earlierFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'steadily-test-'))
-  // Emptied and reused: unpacking today's template is faster than a new PGlite.
+  // Emptied, because unpacking today's template is faster than a new PGlite.
   const { orm, close } = await openFolder(folder, () => undefined)
   await orm.$client.exec('DROP SCHEMA public, drizzle CASCADE; CREATE SCHEMA public')
   await orm.$client.exec(await earlierSql())
