@@ -87,14 +87,14 @@ it.each<[string, Behind]>([
   expect(own).toBe(2 * logIns)
 })
 
-it.each<[string, Behind]>([
-  ['path', { key: 'path' }],
-  ['path that says so', { key: 'path', tells: true }],
-  ['path, with tokens that name no user', { key: 'path', opaqueTokens: true }],
-])('[H15d] a cache by %s shows no person another or an older record', async (_how, cache) => {
+it.each<[string, Behind, number]>([
+  ['path', { key: 'path' }, 10],
+  ['path that says so', { key: 'path', tells: true }, 10],
+  ['path, with tokens that name no user', { key: 'path', opaqueTokens: true }, 0],
+])('[H15d] a cache by %s shows no person another or an older record', async (_how, cache, least) => {
   const { in: all, refused, foreign, lost, hits } = await turns(await behind(cache))
   expect({ foreign, lost, answered: all + refused }).toEqual({ foreign: [], lost: [], answered: logIns })
   expect(hits).toBeGreaterThan(logIns / 2)
   expect(refused).toBeGreaterThan(0)
-  if (!cache.opaqueTokens) expect(all).toBeGreaterThan(logIns / 10)
+  expect(all).toBeGreaterThanOrEqual(least)
 })
