@@ -143,7 +143,7 @@ export type Backend = {
    * @throws BackendError `conflict` if the record has changed so that the change no longer fits; `not-found` if it
    * changes something that does not exist; `limit-reached`, with the limit, if there may be no more; `other-plan` if
    * the record has another start date than the change was meant for; `not-yet` if it logs a session of a week that has
-   * not begun in the clinic's zone; `not-implemented` for `exercise-order` if `reordersPlans` is false
+   * not begun in the clinic's zone; `not-implemented` for `exercise-order` if the backend has no such call
    */
   change<Name extends ChangeName>(
     scope: Scope,
