@@ -105,7 +105,7 @@ describe('an open tab of 4f4a691', () => {
     const other = { headers: { 'x-expected-user': 'demo-sam' } }
     expect(await logging(other, session)).toMatchObject(problem('other-user', 409))
     expect(await logging({}, { ...session, week: 13 })).toMatchObject(problem('invalid-fields', 422))
-    demo.clock.passTime(61 * 24 * 60 * 60)
+    demo.clock.passTime(60.5 * 24 * 60 * 60)
     expect(await logging({}, session)).toMatchObject(problem('session-expired', 401))
   })
 })

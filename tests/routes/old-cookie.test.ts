@@ -10,7 +10,7 @@ import { aLedger, aLedgerAway, aLog } from '../builders/services'
 async function cookiesSetFor(destination: string | null): Promise<string[]> {
   const demo = await aDemo()
   const cookie = await aCookie(demo)
-  demo.clock.passTime(61 * 24 * 60 * 60)
+  demo.clock.passTime(60.5 * 24 * 60 * 60)
   const headers = { cookie, ...(destination !== null && { 'sec-fetch-dest': destination }) }
   const answer = await middleware(new NextRequest('http://localhost:3000/participant', { headers }))
   expect(answer.headers.get('location')).toContain('/user/login?reason=expired')

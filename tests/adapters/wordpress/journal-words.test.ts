@@ -28,7 +28,7 @@ describe('the index of the namespace at the start', () => {
 
   it('is a warning if the service account gets a web page', async () => {
     const { lines, sent } = await atStart(html, { user: 'steadily', password: 'secret' })
-    expect(lines).toContain('is no JSON, or too long to the service account')
+    expect(lines).toContain('to the service account. If it answers users so too')
     expect(sent[0]?.get('authorization')).toMatch(/^Basic /)
     expect(lines).not.toContain('secret')
   })
