@@ -7,7 +7,6 @@ import {
   useConsentAnswer,
   useCookieNoticeClosed,
 } from '@/lib/browser/analytics/consent'
-import { isOnline } from '@/lib/browser/api/connection'
 import { unmarkAnswered } from '@/lib/browser/analytics/cookie-answers'
 import { reloadForChunk } from '@/lib/browser/navigation/reload-for-chunk'
 import type { SiteSettings } from '@/lib/domain/site'
@@ -49,7 +48,7 @@ export function CookieNotice({
                 setSettings(() => loaded)
               },
               () => {
-                if (isOnline()) void reloadForChunk()
+                if (navigator.onLine) void reloadForChunk()
               },
             )
           }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { sendOrQueue } from '@/lib/browser/mutations/send-or-queue'
-import { sendsAtOnce } from '@/lib/browser/offline/use-online'
+import { sendsAtOnce } from '@/lib/browser/offline/sends-at-once'
 import { useMounted, useMutations, useNewest, type PartState } from '@/lib/browser/mutations/use-mutations'
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { deviceQueue, useQueue } from '@/lib/browser/queue/device-queue'

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { Participant } from '@/lib/domain/participant'
 import { inTime, WhenLoaded } from '../shell/when-loaded'
 import { copyWords } from './copy-words'
-import { Arrived, NotArrived, UntilRecord } from './until-record'
+import { LazyArrived, LazyNotArrived, LazyUntilRecord } from './lazy-until-record'
 
 type LoadedRecord = { loaded: true; value: Participant | null } | { loaded: false; away: boolean }
 
@@ -34,10 +34,10 @@ export async function RecordOrCopy({
   const early = await inTime(load)
   if (early?.loaded) return children(early.value)
   if (early?.away === false) return notLoaded
-  const away = <NotArrived skeleton={skeleton}>{notLoaded}</NotArrived>
+  const away = <LazyNotArrived skeleton={skeleton}>{notLoaded}</LazyNotArrived>
   return (
     <div className="min-h-dvh print:min-h-0">
-      <UntilRecord userId={owner} words={await copyWords()}>
+      <LazyUntilRecord userId={owner} words={await copyWords()}>
         {early ? (
           away
         ) : (
@@ -47,7 +47,7 @@ export async function RecordOrCopy({
             </Late>
           </Suspense>
         )}
-      </UntilRecord>
+      </LazyUntilRecord>
     </div>
   )
 }
@@ -67,7 +67,7 @@ async function Late({
   if (!record.loaded && record.away) return away
   return (
     <>
-      <Arrived />
+      <LazyArrived />
       {record.loaded ? children(record.value) : notLoaded}
     </>
   )

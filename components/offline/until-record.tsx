@@ -6,6 +6,7 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -25,11 +26,17 @@ const useArrival = (arrival: ArrivalStore) =>
 export function UntilRecord({
   userId,
   words,
+  load = () => import('./device-plan'),
   children,
-}: Omit<DevicePlanProps, 'arrival'> & { children: ReactNode }) {
+}: Pick<DevicePlanProps, 'userId' | 'words'> & {
+  /** Replaced in tests only. */
+  load?: () => Promise<{ DevicePlan: ComponentType<DevicePlanProps> }>
+  children: ReactNode
+}) {
   const [arrival] = useState(createArrival)
   const { record, copy } = useArrival(arrival)
   const [Copy, setCopy] = useState<ComponentType<DevicePlanProps> | null>(null)
+  const loadNow = useEffectEvent(load)
   useEffect(() => {
     if (record === 'waiting') {
       const timer = setTimeout(() => arrival.set({ record: 'late' }), waitForRecord())
@@ -38,7 +45,7 @@ export function UntilRecord({
       }
     }
     if (record === 'arrived') return whenPageFree(() => arrival.set({ copy: 'none' }))
-    import('./device-plan').then(
+    loadNow().then(
       ({ DevicePlan }) => setCopy(() => DevicePlan),
       () => arrival.set({ copy: 'none' }),
     )
@@ -66,11 +73,5 @@ export function NotArrived({ skeleton, children }: { skeleton: ReactNode; childr
   if (arrival === null) throw new Error('There is no UntilRecord around this component.')
   const { copy } = useArrival(arrival)
   useEffect(() => arrival.set({ record: 'failed' }), [arrival])
-  if (copy === 'none') return children
-  return (
-    <>
-      <div className="noscript:hidden">{skeleton}</div>
-      <noscript>{children}</noscript>
-    </>
-  )
+  return copy === 'none' ? children : skeleton
 }

@@ -34,11 +34,6 @@ export const problemStatuses = {
 
 export type ProblemSlug = keyof typeof problemStatuses
 
-/** Whether a status says that the backend is away or sick, which passes. */
-export function isAway(status: number): boolean {
-  return status === 502 || status === 503 || status === 504
-}
-
 /** A field that was wrong. Never contains its value. */
 export type FieldError = { pointer: string; detail: string }
 

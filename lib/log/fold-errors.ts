@@ -37,8 +37,12 @@ export function foldErrors(log: Log, after = afterQuietly): FoldedLog {
   }
 
   return {
-    info: log.info,
-    warn: log.warn,
+    info: (event, fields) => {
+      log.info(event, fields)
+    },
+    warn: (event, fields) => {
+      log.warn(event, fields)
+    },
     error: (event, fields = {}) => {
       const key = keyOf(event, fields)
       const kind = kinds.get(key)
@@ -62,8 +66,9 @@ export function foldErrors(log: Log, after = afterQuietly): FoldedLog {
   }
 }
 
-function keyOf(event: string, { requestId: _, error, ...fields }: LogFields): string {
-  return JSON.stringify([event, Object.entries(fields).sort(), error === undefined ? '' : errorWords(error)])
+function keyOf(event: string, { error, ...fields }: LogFields): string {
+  const equal = Object.entries({ ...fields, requestId: '' }).sort()
+  return JSON.stringify([event, equal, error === undefined ? '' : errorWords(error)])
 }
 
 /** Does not keep the process alive. */

@@ -1,13 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { callApi } from '@/lib/browser/api/api'
-import {
-  holdRecordAway,
-  isOnline,
-  noteNoAnswer,
-  subscribeToRecordAnswers,
-} from '@/lib/browser/api/connection'
-import { useOnline, useSendsAtOnce } from '@/lib/browser/offline/use-online'
+import { isOnline, noteAnswer, recordAnswered } from '@/lib/browser/api/connection'
+import { holdRecordAway, useSendsAtOnce } from '@/lib/browser/offline/sends-at-once'
+import { useOnline } from '@/lib/browser/offline/use-online'
 import { answers, dropped, problem, saved } from './our-api'
 
 function Connection() {
@@ -24,7 +20,7 @@ const browserSays = (online: boolean) => {
 const ask = (path: string) => act(() => callApi('GET', path).catch(() => undefined))
 
 afterEach(() => {
-  noteNoAnswer()
+  noteAnswer(false)
 })
 
 describe('what is known of the connection', () => {
@@ -54,7 +50,7 @@ describe('what is known of the connection', () => {
 
   test('a record that is away is not "offline", but sessions are queued', () => {
     render(<Connection />)
-    let end = () => undefined as void
+    let end = (): void => undefined
     act(() => {
       end = holdRecordAway()
     })
@@ -65,7 +61,7 @@ describe('what is known of the connection', () => {
 
   test('only a good answer about the record says that records can be read', async () => {
     const told = vi.fn()
-    const unsubscribe = subscribeToRecordAnswers(told)
+    window.addEventListener(recordAnswered, told)
     answers('get', '/api/exercises', () => saved())
     answers('get', '/api/participant', () => problem(503, 'unavailable'))
     await ask('/api/exercises')
@@ -74,6 +70,6 @@ describe('what is known of the connection', () => {
     answers('get', '/api/participant', () => saved())
     await ask('/api/participant')
     expect(told).toHaveBeenCalledOnce()
-    unsubscribe()
+    window.removeEventListener(recordAnswered, told)
   })
 })

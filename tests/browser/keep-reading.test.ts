@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteAnswer } from '@/lib/browser/api/connection'
+import { recordAnswered } from '@/lib/browser/api/connection'
 import { keepReading } from '@/lib/browser/offline/keep-reading'
 import { whenPageFree } from '@/lib/browser/page/when-page-free'
 import { holdIdleWork } from '@/lib/browser/page/when-idle'
 
-let stop = () => undefined as void
+let stop = (): void => undefined
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const comesBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
@@ -44,7 +44,7 @@ describe('a record that cannot be read', () => {
 
   it('is read at once after another record, and when the user returns', async () => {
     const { read } = started()
-    noteAnswer(true)
+    window.dispatchEvent(new Event(recordAnswered))
     await seconds(0)
     expect(read).toHaveBeenCalledOnce()
     comesBack()
@@ -56,7 +56,7 @@ describe('a record that cannot be read', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const { read, now } = started(vi.fn(() => promise))
     void now()
-    noteAnswer(true)
+    window.dispatchEvent(new Event(recordAnswered))
     comesBack()
     await seconds(60)
     expect(read).toHaveBeenCalledOnce()
@@ -81,7 +81,7 @@ describe('a record that cannot be read', () => {
   it('is not read after it was stopped', async () => {
     const { read } = started()
     stop()
-    noteAnswer(true)
+    window.dispatchEvent(new Event(recordAnswered))
     comesBack()
     await seconds(60)
     expect(read).not.toHaveBeenCalled()

@@ -3,8 +3,9 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { act, screen } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DevicePlan, type DevicePlanProps } from '@/components/offline/device-plan'
 import { Arrived, NotArrived, UntilRecord } from '@/components/offline/until-record'
-import { isRecordAway } from '@/lib/browser/api/connection'
+import { sendsAtOnce } from '@/lib/browser/offline/sends-at-once'
 import { copyLifetimeMilliseconds } from '@/lib/domain/device-copy'
 import type { DeviceCopy } from '@/lib/browser/store/device-store'
 import words from '@/messages/en.json'
@@ -13,15 +14,12 @@ import { destination } from '../browser/destination'
 import { aParticipant } from '../builders/participant'
 import { renderPage } from './render'
 
-const device = vi.hoisted(() => ({ copy: null as unknown, forgotten: false }))
-vi.mock('@/lib/browser/offline/device-copy', () => ({
-  readCopy: async () => device.copy,
-  removeCopies: async () => {
-    device.forgotten = true
-  },
-}))
+let copy: DeviceCopy | null = null
+const read = async () => copy
+// Loaded before a test, because its time stands still.
+const load = async () => ({ DevicePlan: (props: DevicePlanProps) => <DevicePlan {...props} read={read} /> })
 
-const asItWas = /You can see it as it was on Monday/
+const asItWas = /^As it was on Monday 2 March.*We cannot get a newer one just now\.$/
 const copyOf = (userId: string): DeviceCopy => ({
   userId,
   participant: aParticipant(),
@@ -47,7 +45,7 @@ type Router = NonNullable<ComponentProps<typeof AppRouterContext>['value']>
 const page = (part: ReactNode) => (
   <PathnameContext value="/participant">
     <AppRouterContext value={router as unknown as Router}>
-      <UntilRecord userId="user-1" words={words}>
+      <UntilRecord userId="user-1" words={words} load={load}>
         {part}
       </UntilRecord>
     </AppRouterContext>
@@ -71,13 +69,9 @@ const until = async (check: () => unknown) => {
 const untilText = (text: RegExp | string) => until(() => screen.queryByText(text))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-beforeEach(async () => {
-  // Loaded before, because the time of the test stands still.
-  await import('@/components/offline/device-plan')
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  document.documentElement.dataset.hydrated = ''
-  device.copy = copyOf('user-1')
-  device.forgotten = false
+  copy = copyOf('user-1')
   refresh.mockReset()
 })
 afterEach(() => {
@@ -94,7 +88,7 @@ describe('a page without its record', () => {
     await untilText(asItWas)
     expect(screen.getByText(asItWas)).toBeVisible()
     expect(screen.getByText('Loading')).not.toBeVisible()
-    expect(isRecordAway()).toBe(true)
+    expect(sendsAtOnce()).toBe(false)
   })
 
   test('is the copy at once if the server says that its backend is away', async () => {
@@ -108,13 +102,13 @@ describe('a page without its record', () => {
   test.each([
     ['there is none', () => null],
     ['it is of another user', () => copyOf('user-2')],
-  ])('says that it could not be loaded if there is no copy: %s', async (_why, copy) => {
-    device.copy = copy()
+  ])('says that it could not be loaded if there is no copy: %s', async (_why, other) => {
+    copy = other()
     renderPage(page(failed))
     await untilText('We could not load your plan')
     expect(screen.getByText('We could not load your plan')).toBeVisible()
     expect(screen.queryByText(asItWas)).not.toBeInTheDocument()
-    expect(isRecordAway()).toBe(false)
+    expect(sendsAtOnce()).toBe(true)
   })
 
   test('is replaced by a record that arrives late', async () => {
@@ -125,7 +119,7 @@ describe('a page without its record', () => {
     await pass(0)
     expect(screen.getByText('The newest plan')).toBeVisible()
     expect(screen.queryByText(asItWas)).not.toBeInTheDocument()
-    expect(isRecordAway()).toBe(false)
+    expect(sendsAtOnce()).toBe(true)
   })
 
   test('stays the copy while the user types, until that is over', async () => {
@@ -185,6 +179,5 @@ describe('the copy in place of a page', () => {
     await pass(4000)
     await until(() => goal.reached && screen.queryByText(asItWas) === null)
     expect(screen.queryByText(asItWas)).not.toBeInTheDocument()
-    expect(device.forgotten).toBe(true)
   })
 })

@@ -233,24 +233,6 @@ describe('clinic visit of a page', () => {
     expect(visit.sessionEnd).not.toBeNull()
   })
 
-  it('names the owner of the copy for an unclear session too', async () => {
-    const owner = async (visit: Partial<Visit>) => (await visitOf(visit)).copyOwner
-    const of = (state: 'signed-in' | 'unclear' | 'expired', over: Parameters<typeof aSession>[0] = {}) =>
-      ({ state, session: aSession(over), refreshed: false }) as SessionState
-    expect(await owner({ session: of('signed-in') })).toBe('user-1')
-    expect(await owner({ session: of('unclear') })).toBe('user-1')
-    for (const session of [
-      of('expired'),
-      noSession,
-      atTheClinic,
-      of('unclear', { sharedComputer: true }),
-      of('signed-in', { roles: ['editor'] }),
-    ])
-      expect(await owner({ session })).toBeNull()
-    expect(await owner({ clinicBrowser: true })).toBeNull()
-    expect(await owner({ physio: 'held' })).toBeNull()
-  })
-
   it('says how many days the user stays logged in', async () => {
     expect((await visitOf({})).staysDays).toBe(60)
     expect((await visitOf({ session: atTheClinic })).staysDays).toBeNull()

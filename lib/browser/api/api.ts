@@ -1,5 +1,5 @@
 import type { Participant } from '../../domain/participant'
-import { noteAnswer, noteNoAnswer } from './connection'
+import { noteAnswer, recordAnswered } from './connection'
 import { ProblemError } from './problem-error'
 import { setServerTime } from '../clock/server-clock'
 
@@ -24,7 +24,7 @@ export async function callApi(
   if (response.status !== 200) throw await problemOf(response)
   try {
     const answer: unknown = await response.json()
-    noteAnswer(path.startsWith('/api/participant'))
+    if (path.startsWith('/api/participant')) window.dispatchEvent(new Event(recordAnswered))
     setServerTime(Date.parse(response.headers.get('date') ?? ''))
     return answer
   } catch {
@@ -89,7 +89,7 @@ async function send(
     noteAnswer()
     return response
   } catch {
-    noteNoAnswer()
+    noteAnswer(false)
     throw noAnswer('No answer came')
   }
 }

@@ -1,62 +1,37 @@
-import { createSubscribers } from '../store/subscribers'
+/** Dispatched on `window` when `isOnline` may have changed. */
+const changed = 'steadily:connection'
 
-/** Whether an answer has arrived since the browser last said that it is offline, or a request failed. */
+/** Dispatched on `window` with each answer that shows that records can be read or changed. */
+export const recordAnswered = 'steadily:record-answered'
+
+/** Whether an answer has arrived since the browser last said anything, or a request failed. */
 let isAnswered = false
-/** How many parts of the page show this device's copy, because the server cannot read the record. */
-let copiesShown = 0
-
-const changes = createSubscribers((notify) => {
-  const wentOffline = () => {
-    isAnswered = false
-    notify()
-  }
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', wentOffline)
-  return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', wentOffline)
-  }
-})
-const records = createSubscribers()
-
-/** Notifies when `isOnline` or `isRecordAway` may have changed. @returns a function that unsubscribes */
-export const subscribeToConnection = changes.subscribe
-
-/** Notifies of each answer that shows that records can be read or changed. @returns a function that unsubscribes */
-export const subscribeToRecordAnswers = records.subscribe
 
 /** Whether the server can be reached, as far as is known. `navigator.onLine` is a hint: an answer says more. */
 export function isOnline(): boolean {
   return isAnswered || navigator.onLine
 }
 
-/** Whether the record cannot be read at the moment, although the server answers. */
-export function isRecordAway(): boolean {
-  return copiesShown > 0
+/** Call it with each answer, and each request that had none. */
+export function noteAnswer(came = true): void {
+  if (isAnswered !== came) set(came)
 }
 
-/** Says that the record cannot be read: what is logged is queued. @returns a function that ends it */
-export function holdRecordAway(): () => void {
-  copiesShown++
-  changes.notify()
+/** Notifies when `isOnline` may have changed. @returns a function that unsubscribes */
+export function subscribeToConnection(onChange: () => void): () => void {
+  window.addEventListener(changed, onChange)
   return () => {
-    copiesShown--
-    changes.notify()
+    window.removeEventListener(changed, onChange)
   }
 }
 
-/** Call it when an answer has arrived. @param hasRecord whether it needed the record, and was 200 */
-export function noteAnswer(hasRecord = false): void {
-  if (!isAnswered) {
-    isAnswered = true
-    changes.notify()
-  }
-  if (hasRecord) records.notify()
+function set(came: boolean): void {
+  isAnswered = came
+  window.dispatchEvent(new Event(changed))
 }
 
-/** Call it when a request had no answer. */
-export function noteNoAnswer(): void {
-  if (!isAnswered) return
-  isAnswered = false
-  changes.notify()
-}
+if (typeof window !== 'undefined')
+  for (const name of ['online', 'offline'])
+    window.addEventListener(name, () => {
+      set(false)
+    })

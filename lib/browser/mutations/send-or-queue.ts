@@ -1,6 +1,6 @@
 import type { NewChange } from '../../domain/queue'
 import { ProblemError } from '../api/problem-error'
-import { isAway } from '../../domain/problem'
+import { isAway } from '../../domain/is-away'
 import type { Queue } from '../queue/queue'
 import type { ChangeResult, NotSaved } from './send-change'
 

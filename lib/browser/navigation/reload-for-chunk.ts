@@ -1,6 +1,5 @@
 import { mayReload } from '../../domain/lost-chunk'
 import { readLocal, writeLocal } from '../store/local-storage'
-import { isOnline } from '../api/connection'
 import { withTimeout } from '../api/with-timeout'
 
 const name = 'steadily-chunk-reload'
@@ -46,7 +45,7 @@ function claim(now: number): boolean {
 
 /** Empties the service worker's caches, which it fills again. Not when offline: they are then the only copies. */
 async function emptyCaches(): Promise<void> {
-  if (!isOnline()) return
+  if (!navigator.onLine) return
   try {
     const names = await caches.keys()
     await Promise.all(names.map((each) => caches.delete(each)))

@@ -30,8 +30,13 @@ export function createArrival() {
 // Milliseconds.
 const longestWait = 3_000
 
-/** Returns how long the page still waits for its record: 3 seconds since it was opened or the link was pressed. */
+// A page that the browser opened hydrates sooner than that, also on a slow phone. Milliseconds.
+const longestHydration = 30_000
+
+/** Returns how long the page still waits for its record: 3 seconds since the browser opened it, or since a link was followed. */
 export function waitForRecord(): number {
-  const isFirst = !('hydrated' in document.documentElement.dataset)
-  return isFirst ? Math.max(0, longestWait - performance.now()) : longestWait
+  const [opened] = performance.getEntriesByType('navigation')
+  const sinceOpened = performance.now()
+  const isFirst = opened?.name === window.location.href && sinceOpened < longestHydration
+  return isFirst ? Math.max(0, longestWait - sinceOpened) : longestWait
 }

@@ -1,5 +1,5 @@
 import { pauseAfter } from '../../domain/pause-after'
-import { subscribeToRecordAnswers } from '../api/connection'
+import { recordAnswered } from '../api/connection'
 import { isIdleWorkHeld } from '../page/when-idle'
 
 /**
@@ -30,14 +30,14 @@ export function keepReading(read: () => Promise<unknown>): { now: () => Promise<
   const again = () => void now()
 
   wait()
-  const unsubscribe = subscribeToRecordAnswers(again)
+  window.addEventListener(recordAnswered, again)
   document.addEventListener('visibilitychange', again)
   return {
     now,
     stop: () => {
       stopped = true
       clearTimeout(timer)
-      unsubscribe()
+      window.removeEventListener(recordAnswered, again)
       document.removeEventListener('visibilitychange', again)
     },
   }

@@ -12,26 +12,27 @@ const longestWait = 2 ** 31 - 1
 /**
  * Returns the copy on this device. It is removed from the page when it expires, and read again when the user comes back to
  * the tab.
+ * @param read replaced in tests only
  * @returns `null` while it is being read
  */
-export function useDeviceCopy(): CopyInHand | null {
+export function useDeviceCopy(read: typeof readCopy = readCopy): CopyInHand | null {
   const [inHand, setInHand] = useState<CopyInHand | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    const read = async () => {
+    const readNow = async () => {
       const now = serverNow().getTime()
-      const copy = await readCopy(now)
+      const copy = await read(now)
       if (left) return
       setInHand({ copy, now })
       clearTimeout(timer)
       const wait = copy === null ? longestWait : Date.parse(copy.goesAt) - now
-      timer = setTimeout(() => void read(), Math.min(wait, longestWait))
+      timer = setTimeout(() => void readNow(), Math.min(wait, longestWait))
     }
     const look = () => {
-      if (document.visibilityState === 'visible') void read()
+      if (document.visibilityState === 'visible') void readNow()
     }
-    void read()
+    void readNow()
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', look)
     return () => {
@@ -40,6 +41,6 @@ export function useDeviceCopy(): CopyInHand | null {
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', look)
     }
-  }, [])
+  }, [read])
   return inHand
 }

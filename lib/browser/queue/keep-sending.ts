@@ -1,6 +1,6 @@
 import { sessionOver } from '../../domain/session-over'
 import { pauseAfter } from '../../domain/pause-after'
-import { isOnline, subscribeToConnection, subscribeToRecordAnswers } from '../api/connection'
+import { isOnline, recordAnswered, subscribeToConnection } from '../api/connection'
 import type { ProblemError } from '../api/problem-error'
 import { followSessionOver } from '../session/follow-session-over'
 import { subscribeToQueue } from './device-queue'
@@ -14,9 +14,14 @@ const afterAdding = 2_000
  * Sends the queue while a page is open: now, when a change is added, when an answer says that the server can be reached,
  * when the user comes back to the tab, and with backoff while the server is down. Offline, each of these is one try.
  * @param onSent called after each round in which a change was sent or refused
+ * @param send replaced in tests only
  * @returns a function that stops it
  */
-export function keepSending(userId: string, onSent: (round: Sent) => void): () => void {
+export function keepSending(
+  userId: string,
+  onSent: (round: Sent) => void,
+  send: typeof sendDeviceQueue = sendDeviceQueue,
+): () => void {
   let stopped = false
   let failures = 0
   let sending = false
@@ -27,7 +32,7 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
     if (stopped || sending) return
     sending = true
     try {
-      const done = await sendDeviceQueue(userId)
+      const done = await send(userId)
       const sent = done.logged + done.takenBack + done.answers
       failures = sent > 0 || !done.problem ? 0 : failures
       if (sent + done.refused + done.answersRefused > 0) onSent(done)
@@ -61,19 +66,18 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
   }
 
   void round()
-  const subscribed = [
-    subscribeToQueue(soon),
-    subscribeToConnection(followConnection),
-    // Only if a round has failed: an answer to something else says nothing new.
-    subscribeToRecordAnswers(() => {
-      if (failures > 0) now()
-    }),
-  ]
+  // Only if a round has failed: else nothing waits, or it waits for its own moment.
+  const afterFailure = () => {
+    if (failures > 0) now()
+  }
+  const subscribed = [subscribeToQueue(soon), subscribeToConnection(followConnection)]
+  window.addEventListener(recordAnswered, afterFailure)
   document.addEventListener('visibilitychange', looked)
   return () => {
     stopped = true
     clearTimeout(timer)
     for (const unsubscribe of subscribed) unsubscribe()
+    window.removeEventListener(recordAnswered, afterFailure)
     document.removeEventListener('visibilitychange', looked)
   }
 }
