@@ -117,14 +117,21 @@ async function deleteStore(): Promise<boolean> {
 }
 
 async function openStore(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openVersion(version)
-    // A newer build was here before: its stores are these and maybe others.
-    .catch((error: unknown) => (isNewer(error) ? openVersion(undefined) : Promise.reject(error)))
-    .catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
+  opened ??= openThisOrNewer().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
   return opened
+}
+
+async function openThisOrNewer(): Promise<IDBPDatabase<Stores>> {
+  try {
+    return await openVersion(version)
+  } catch (error) {
+    // A newer build was here before: its stores are these and maybe others.
+    if (isNewer(error)) return openVersion(undefined)
+    throw error
+  }
 }
 
 function openVersion(asked: number | undefined): Promise<IDBPDatabase<Stores>> {
