@@ -173,8 +173,8 @@ function errorLines(app: App): string[] {
 }
 
 /** A record with the fields that every version knows. */
-function known({ earlierProgrammes: _later, ...record }: Participant): object {
-  return record
+function known(record: Participant): object {
+  return { ...record, earlierProgrammes: undefined }
 }
 
 function eventsIn(journal: string): unknown[] {
