@@ -36,6 +36,8 @@ export function useExerciseOrder(
   const wanted = state?.state === 'saving' ? state.value : null
   const ordered = (selected: SelectedExercise[]) => (wanted ? inOrder(selected, wanted) : selected)
 
+  const bringNow = useNewest(bring)
+
   function bring(id: string, ids: string[], words: 'moved' | 'movedBack'): void {
     // Of several moves in a row, Undo returns to the order before the first one.
     if (!wanted) before.current = idsOf(newest().selectedExercises)
@@ -68,8 +70,6 @@ export function useExerciseOrder(
       { whileSaving: 'replace' },
     )
   }
-  const bringNow = useNewest(bring)
-
   return {
     shown: ordered(record.selectedExercises),
     isSaving: wanted !== null,

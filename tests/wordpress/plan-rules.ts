@@ -120,7 +120,15 @@ export function planRules(site: Site): void {
       await at(begins + hour)
       const { selected_exercises: before, ...rest } = await record()
       const reorder = (exercises: unknown) => change('exercise-order', { exercises })
-      for (const wrong of [undefined, 'all', 7, { 0: ids[0], 1: ids[1] }, [ids], [ids[0], null], ['']])
+      for (const wrong of [
+        undefined,
+        'all',
+        7,
+        { first: ids[0], second: ids[1] },
+        [ids],
+        [ids[0], null],
+        [''],
+      ])
         expect(await reorder(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 })
       for (const other of [[], ids.slice(1), [...ids, ids[0]], [ids[0], 'plank'], [ids[0], '0']])
         expect(await reorder(other), JSON.stringify(other)).toMatchObject({
