@@ -11,7 +11,9 @@ type Over = { sessionIsOver: () => Promise<void> }
 function watchRequests(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith('http')) sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    const { protocol, pathname } = new URL(request.url())
+    // The browser itself fetches the icon of the tab, at a time of its own.
+    if (protocol.startsWith('http') && pathname !== '/icon.svg') sent.push(`${request.method()} ${pathname}`)
   })
   return sent
 }

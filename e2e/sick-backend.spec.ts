@@ -121,7 +121,7 @@ test('a token that is refused shows nothing of the device, and forgets it', asyn
   await untilStored(page)
   site.switches.withoutAuthorization = true
   await page.goto('/participant')
-  await page.waitForURL('**/user/login**')
+  await expect(page).toHaveURL(/\/user\/login/)
   expect(await storedOnDevice(page, 'copies')).toEqual([])
 
   site.switches.withoutAuthorization = false
@@ -132,7 +132,7 @@ test('a token that is refused shows nothing of the device, and forgets it', asyn
   await expect(page.getByText(asItWas)).toBeVisible()
   site.switches.withoutAuthorization = true
   relay.away = false
-  await page.waitForURL('**/user/login**')
+  await expect(page).toHaveURL(/\/user\/login/)
   expect(await storedOnDevice(page, 'copies')).toEqual([])
 })
 
