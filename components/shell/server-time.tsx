@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react'
 import { callApi } from '@/lib/browser/api/api'
-import { noteAnswer } from '@/lib/browser/api/connection'
 import { readClock } from '@/lib/browser/clock/read-clock'
 import { isServerTimeUnclear, setServerTime, trustDeviceClock } from '@/lib/browser/clock/server-clock'
 
@@ -13,8 +12,8 @@ import { isServerTimeUnclear, setServerTime, trustDeviceClock } from '@/lib/brow
 export function ServerTime({ at }: { at: string }) {
   useEffect(() => {
     setServerTime(Date.parse(at), readingAtFirstByte())
-    // The page itself is an answer.
-    noteAnswer()
+    // The browser may be wrong about being offline: one try shows it.
+    if (!navigator.onLine) void callApi('GET', '/api/session').catch(() => undefined)
   }, [at])
   useEffect(() => {
     const look = () => {
