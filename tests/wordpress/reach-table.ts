@@ -41,6 +41,7 @@ export const reachTable = new Map<string, Row>([
   change('select-exercise', ({ exerciseId }) => ({ exercise_id: exerciseId })),
   change('deselect-exercise', ({ exerciseId }) => ({ exercise_id: exerciseId })),
   change('exercise-plan-update', ({ exerciseId }) => ({ exercise_id: exerciseId, notes: 'changed' })),
+  change('exercise-order', ({ exerciseId }) => ({ exercises: [exerciseId] })),
   change('session-frequency', () => ({ session_frequency: 5, current_week_number: 1 })),
   change('log-session', () => ({ week: 1, session: 1, session_completed: false })),
   change('add-goal', ({ goalId }) => ({ goal_id: goalId, goal_description: 'changed' })),
