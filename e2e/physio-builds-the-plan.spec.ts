@@ -18,73 +18,74 @@ async function add(page: Page, exercise: string): Promise<void> {
   await expect(message(page, `${exercise} added`)).toBeVisible()
 }
 
-test('[S2.6b] physio builds a plan from scratch; the phone shows exactly it', async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-}) => {
-  await signIn(emailOf('to-build'))
-  await unlock(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin to-build’s plan')
-  await expect(page.getByText('Set the start date first.')).toBeVisible()
-  const six = ['Sit to stand', 'Bridge', 'Heel raise', 'Plank on your forearms', 'Wall squat', 'Step-up']
-  for (const exercise of six) await add(page, exercise)
-  const full = page.getByRole('dialog', { name: 'The plan is full' })
-  await expect(full).toHaveText(/A plan has room for 6 exercises, and this one has them\./)
-  await full.getByRole('button', { name: 'OK' }).click()
-  await page.getByRole('searchbox').fill('heel slide')
-  await shelf(page).getByRole('button', { name: 'Add Heel slide' }).click()
-  await full.getByRole('button', { name: 'OK' }).click()
+const everyBackend = { tag: '@every-backend' }
 
-  await field(page, 'Sets, Heel raise').selectOption('2')
-  await field(page, 'Repetitions, Heel raise').selectOption('30 seconds')
-  await field(page, 'Note, Heel raise').fill('Hold the worktop.\nStop when it aches.')
-  await field(page, 'Sets, Step-up').focus()
-  await expect(plan(page).getByText(/^Note: saved \d\d:\d\d$/)).toBeVisible()
-  await plan(page).getByRole('button', { name: 'Remove Heel raise' }).click()
-  await expect(message(page, 'Heel raise removed')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(message(page, 'Heel raise is back, at the end of the plan')).toBeVisible()
-  await expect(plan(page).getByText(/^Note: saved \d\d:\d\d$/)).toBeVisible()
+test(
+  '[S2.6b] physio builds a plan from scratch; the phone shows exactly it',
+  everyBackend,
+  async ({ page, browser, baseURL, signIn }) => {
+    await signIn(emailOf('to-build'))
+    await unlock(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin to-build’s plan')
+    await expect(page.getByText('Set the start date first.')).toBeVisible()
+    const six = ['Sit to stand', 'Bridge', 'Heel raise', 'Plank on your forearms', 'Wall squat', 'Step-up']
+    for (const exercise of six) await add(page, exercise)
+    const full = page.getByRole('dialog', { name: 'The plan is full' })
+    await expect(full).toHaveText(/A plan has room for 6 exercises, and this one has them\./)
+    await full.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('searchbox').fill('heel slide')
+    await shelf(page).getByRole('button', { name: 'Add Heel slide' }).click()
+    await full.getByRole('button', { name: 'OK' }).click()
 
-  const start = addDays(calendarDateIn('Europe/London', new Date()), -8)
-  await page.getByRole('link', { name: 'Set the start date' }).click()
-  await page.getByLabel('New start date').fill(start)
-  await page.getByRole('button', { name: 'Save the start date' }).click()
-  await page.waitForURL(/\/physio(\?.*)?$/)
-  await expect(page.getByRole('heading', { name: 'Week 2 of 12' })).toBeVisible()
-  await page.getByRole('radio', { name: '5', exact: true }).check()
-  await expect(page.getByText(/^Sessions a week: saved/)).toBeVisible()
+    await field(page, 'Sets, Heel raise').selectOption('2')
+    await field(page, 'Repetitions, Heel raise').selectOption('30 seconds')
+    await field(page, 'Note, Heel raise').fill('Hold the worktop.\nStop when it aches.')
+    await field(page, 'Sets, Step-up').focus()
+    await expect(plan(page).getByText(/^Note: saved \d\d:\d\d$/)).toBeVisible()
+    await plan(page).getByRole('button', { name: 'Remove Heel raise' }).click()
+    await expect(message(page, 'Heel raise removed')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(message(page, 'Heel raise is back, at the end of the plan')).toBeVisible()
+    await expect(plan(page).getByText(/^Note: saved \d\d:\d\d$/)).toBeVisible()
 
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    ...(baseURL !== undefined && { baseURL }),
-  })
-  const own = await phone.newPage()
-  await phone.request.post('/api/session', {
-    data: { username: emailOf('to-build'), password },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  await own.goto('/participant/exercises')
-  const rows = own.getByRole('listitem').filter({ has: own.getByRole('article') })
-  await expect(rows.getByRole('heading')).toHaveText([
-    'Sit to stand',
-    'Bridge',
-    'Plank on your forearms',
-    'Wall squat',
-    'Step-up',
-    'Heel raise',
-  ])
-  await expect(rows.nth(5)).toContainText('2 sets of 30 seconds')
-  await expect(rows.nth(5)).toContainText('Hold the worktop.\nStop when it aches.')
-  await own.goto('/participant')
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Week 2 of 12')
-  await expect(own.getByText(/^0 of 5 sessions done/)).toBeVisible()
-  await phone.close()
-})
+    const start = addDays(calendarDateIn('Europe/London', new Date()), -8)
+    await page.getByRole('link', { name: 'Set the start date' }).click()
+    await page.getByLabel('New start date').fill(start)
+    await page.getByRole('button', { name: 'Save the start date' }).click()
+    await page.waitForURL(/\/physio(\?.*)?$/)
+    await expect(page.getByRole('heading', { name: 'Week 2 of 12' })).toBeVisible()
+    await page.getByRole('radio', { name: '5', exact: true }).check()
+    await expect(page.getByText(/^Sessions a week: saved/)).toBeVisible()
+
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const own = await phone.newPage()
+    await phone.request.post('/api/session', {
+      data: { username: emailOf('to-build'), password },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    await own.goto('/participant/exercises')
+    const rows = own.getByRole('listitem').filter({ has: own.getByRole('article') })
+    await expect(rows.getByRole('heading')).toHaveText([
+      'Sit to stand',
+      'Bridge',
+      'Plank on your forearms',
+      'Wall squat',
+      'Step-up',
+      'Heel raise',
+    ])
+    await expect(rows.nth(5)).toContainText('2 sets of 30 seconds')
+    await expect(rows.nth(5)).toContainText('Hold the worktop.\nStop when it aches.')
+    await own.goto('/participant')
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Week 2 of 12')
+    await expect(own.getByText(/^0 of 5 sessions done/)).toBeVisible()
+    await phone.close()
+  },
+)
 
 test('finds, adds and doses an exercise by keyboard', async ({ page, signIn }) => {
   await signIn(emailOf('to-build-by-keyboard'))
