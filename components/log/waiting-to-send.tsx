@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { deviceQueue } from '@/lib/browser/queue/device-queue'
-import { useTakesEvents } from '@/lib/browser/journal/use-journal'
 import { usePhone } from '@/lib/browser/page/use-media'
 import { isNotKept, type QueuedAnswer, queuedAnswers, type QueuedEvent, toBeSent } from '@/lib/domain/queue'
 import { usePageFacts } from '../shell/page-facts'
@@ -31,8 +30,7 @@ export function WaitingToSend({
   const t = useTranslations('log')
   const unsent = toBeSent(waiting)
   const refused = waiting.filter((entry) => !unsent.includes(entry))
-  const { userId, journal } = usePageFacts()
-  const takesEvents = useTakesEvents(userId, journal, toBeSent(events).length)
+  const takesEvents = usePageFacts().journal?.isPromised !== false
   const notKept = events.filter(isNotKept)
   const notTaken = takesEvents ? [] : toBeSent(events)
   const answers = queuedAnswers(events)

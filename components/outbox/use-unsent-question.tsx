@@ -2,35 +2,30 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
-import { countNotKept } from '@/lib/browser/queue/count-not-kept'
 import { countUnsent } from '@/lib/browser/queue/send-device-queue'
 import { Button } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
 
 /**
- * Before a logout: sends the queue if possible, and asks the user if some of it could not be sent, or is kept on
- * this device alone.
+ * Before a logout: sends the queue if possible, and asks the user if some of it could not be sent.
  * @returns `mayLeave`, which resolves to whether to go on; `question`, the dialog to render; and whether it is open
  */
-export function useUnsentQuestion(counts = { unsent: countUnsent, notKept: countNotKept }): {
+export function useUnsentQuestion(): {
   mayLeave: () => Promise<boolean>
   asking: boolean
   question: ReactNode
 } {
   const t = useTranslations('shell')
   const [count, setCount] = useState(0)
-  const [notKept, setNotKept] = useState(0)
   const [asking, setAsking] = useState(false)
   const answer = useRef<(leave: boolean) => void>(() => undefined)
 
   const mayLeave = async () => {
-    const left = await counts.unsent()
-    const here = await counts.notKept()
-    if (left + here === 0) return true
+    const left = await countUnsent()
+    if (left === 0) return true
     // An open menu would cover the dialog.
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover()
     setCount(left)
-    setNotKept(here)
     setAsking(true)
     return new Promise<boolean>((resolve) => {
       answer.current = (leave) => {
@@ -42,7 +37,7 @@ export function useUnsentQuestion(counts = { unsent: countUnsent, notKept: count
 
   const question = asking && (
     <QuestionDialog
-      title={count > 0 ? t('unsentTitle', { count }) : t('notKeptTitle', { count: notKept })}
+      title={t('unsentTitle', { count })}
       actions={
         <>
           <Button
@@ -63,8 +58,7 @@ export function useUnsentQuestion(counts = { unsent: countUnsent, notKept: count
         </>
       }
     >
-      {count > 0 && <p>{t('unsent', { count })}</p>}
-      {notKept > 0 && <p>{t('notKept', { count: notKept })}</p>}
+      <p>{t('unsent', { count, page: t('log') })}</p>
     </QuestionDialog>
   )
   return { mayLeave, asking, question }

@@ -109,6 +109,11 @@ export function toBeSent<Entry extends Pick<QueuedChange, 'refused'>>(queued: re
   return queued.filter(({ refused }) => refused === undefined)
 }
 
+/** Returns what a log-out would lose: what is still to be sent, and what the server has no place for. */
+export function lostWithDevice<Entry extends Pick<QueueState, 'refused'>>(queued: readonly Entry[]): Entry[] {
+  return queued.filter((entry) => entry.refused === undefined || isNotKept(entry))
+}
+
 /** Returns only the queued events. */
 export function queuedEvents(queued: readonly Queued[]): QueuedEvent[] {
   return queued.filter((entry) => isEvent(entry))

@@ -135,7 +135,7 @@ describe('a queued answer whose server has no place for it', () => {
     await device.round()
     await device.round()
     expect(device.rows()).toHaveLength(1)
-    expect(device.rows()[0]).not.toHaveProperty('refused')
+    expect(device.rows()[0]?.refused).toBeUndefined()
     isOff = false
     expect(await device.round()).toMatchObject({ answers: 1 })
   })

@@ -1,11 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NotKeptAnswers } from '@/components/log/not-kept-answers'
 import { WaitingToSend } from '@/components/log/waiting-to-send'
-import { useUnsentQuestion } from '@/components/outbox/use-unsent-question'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { QueuedEvent } from '@/lib/domain/queue'
-import { answers, problem } from '../browser/our-api'
 import { aQueuedAnswer } from '../builders/queued'
 import { renderPage } from './render'
 
@@ -28,7 +26,7 @@ describe('answers that the server has no place for', () => {
     const did: string[] = []
     const queue = {
       forget: (id: number) => Promise.resolve(void did.push(`forget ${id}`)),
-      sendAgain: (id: number) => Promise.resolve(void did.push(`send ${id} again`)),
+      sendAgain: (id: number) => Promise.resolve(void did.push(`again ${id}`)),
     }
     const notKept = [aQueuedAnswer({ id: 1, refused }), aQueuedAnswer({ id: 2, refused, week: 2 }), day]
     const { user } = renderPage(<NotKeptAnswers {...{ notKept, notTaken: [], currentWeek: 1, queue }} />)
@@ -38,7 +36,7 @@ describe('answers that the server has no place for', () => {
     )
     expect(did).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(did).toEqual(['send 1 again', 'send 2 again', 'send 3 again'])
+    expect(did).toEqual(['again 1', 'again 2', 'again 3'])
     await user.click(screen.getByRole('button', { name: 'Remove them' }))
     expect(did.slice(3)).toEqual(['forget 1', 'forget 2', 'forget 3'])
   })
@@ -49,27 +47,6 @@ describe('answers that the server has no place for', () => {
     expect(await screen.findAllByRole('alert')).toHaveLength(1)
     expect(screen.getByRole('alert')).toHaveTextContent('2 answers are not kept')
     expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument()
-  })
-
-  test('are named before a log-out, which would remove them', async () => {
-    const counts = { unsent: () => Promise.resolve(0), notKept: () => Promise.resolve(1) }
-    let left: boolean | null = null
-    function LogOut() {
-      const { mayLeave, question } = useUnsentQuestion(counts)
-      return (
-        <>
-          <button type="button" onClick={() => void mayLeave().then((may) => (left = may))}>
-            Log out
-          </button>
-          {question}
-        </>
-      )
-    }
-    const { user } = renderPage(<LogOut />)
-    await user.click(screen.getByRole('button', { name: 'Log out' }))
-    expect(await screen.findByText('1 answer is only on this device')).toBeInTheDocument()
-    expect(screen.getByText(/If you log out now, it is removed from this device\./)).toBeInTheDocument()
-    expect(left).toBeNull()
   })
 })
 
@@ -82,17 +59,12 @@ describe('answers that wait', () => {
   }
 
   test('are not said to wait if no journal was ever read there', async () => {
-    const asked = answers('get', '/api/journal', () => problem(502, 'upstream-error'))
     waiting(false)
-    await waitFor(() => {
-      expect(asked).toHaveLength(1)
-    })
     expect(await screen.findByRole('alert')).toHaveTextContent('1 answer cannot be sent now')
     expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument()
   })
 
   test('are said to wait if one was read there before', () => {
-    answers('get', '/api/journal', () => problem(502, 'upstream-error'))
     waiting(true)
     expect(screen.getByText('Waiting to send')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -10,6 +10,7 @@ import {
   queuedAnswers,
   queuedSessions,
   recordOnceSent,
+  lostWithDevice,
   toBeSent,
   type QueuedChange,
 } from '@/lib/domain/queue'
@@ -160,5 +161,14 @@ describe('answers about sessions in the queue', () => {
     const queued = [aQueuedSession(), aQueuedAnswer({ id: 2 })]
     expect(queuedSessions(queued)).toHaveLength(1)
     expect(queuedAnswers(queued)).toEqual([aQueuedAnswer({ id: 2 })])
+  })
+
+  it('are lost with a log-out if they wait or have no place', () => {
+    const queued = [
+      aQueuedAnswer({ id: 1 }),
+      aQueuedAnswer({ id: 2, refused: 'not-kept-here' }),
+      aQueuedAnswer({ id: 3, refused: 'conflict' }),
+    ]
+    expect(lostWithDevice(queued).map(({ id }) => id)).toEqual([1, 2])
   })
 })

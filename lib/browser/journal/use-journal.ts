@@ -26,20 +26,10 @@ export function useJournal(userId: string, facts: JournalPromise | null): Journa
   const { data, error, mutate } = useSWR<JournalView, unknown>(facts && journalKey(userId), readJournal, {
     shouldRetryOnError: false,
   })
-  if (!facts || (error instanceof ProblemError && error.slug === 'not-kept-here'))
-    return { state: 'not-kept' }
+  const isNotKept = error instanceof ProblemError && error.slug === 'not-kept-here'
+  if (!facts || isNotKept || (!data && !facts.isPromised)) return { state: 'not-kept' }
   if (data) return { state: 'read', journal: data }
-  if (!facts.isPromised) return { state: 'not-kept' }
   return error === undefined ? { state: 'loading' } : { state: 'away', reload: () => void mutate() }
-}
-
-/**
- * Whether events that wait may be promised to be sent: a journal was read there, by the server before or by this browser.
- * @param waiting how many wait; nothing is asked if none does
- */
-export function useTakesEvents(userId: string, facts: JournalPromise | null, waiting: number): boolean {
-  const { state } = useJournal(userId, waiting > 0 ? facts : null)
-  return waiting === 0 || facts === null || facts.isPromised || state === 'read'
 }
 
 async function readJournal([path, userId]: ReturnType<typeof journalKey>): Promise<JournalView> {

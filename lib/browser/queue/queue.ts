@@ -193,25 +193,16 @@ export function createQueue({
       rows.settle(entry, (record) => applyQueued(record, entry, answer as AnswerOf<typeof entry.name>)),
 
     /** Marks a change as refused, so that it can be shown, unless the user has undone it meanwhile. */
-    refuse: async ({ id }: Queued, slug: string): Promise<void> => {
-      await rows.change((all) => ({
-        put: all.filter((entry) => entry.id === id).map((entry) => ({ ...entry, refused: slug })),
-      }))
-      notify()
-    },
+    refuse: ({ id }: Pick<Queued, 'id'>, slug: string) => mark(id, slug),
 
     /** Sends a refused entry once more. */
-    sendAgain: async (id: number): Promise<void> => {
-      await rows.change((all) => ({
-        put: all.filter((entry) => entry.id === id).map(withoutRefusal),
-      }))
-      notify()
-    },
+    sendAgain: (id: number) => mark(id, undefined),
   }
-}
 
-function withoutRefusal(entry: Queued): Queued {
-  const sendable = { ...entry }
-  delete sendable.refused
-  return sendable
+  async function mark(id: number, refused: string | undefined): Promise<void> {
+    await rows.change((all) => ({
+      put: all.filter((entry) => entry.id === id).map((entry) => ({ ...entry, refused }) as Queued),
+    }))
+    notify()
+  }
 }

@@ -4,6 +4,7 @@ import type { Participant } from '../../domain/participant'
 import {
   applyQueued,
   isEvent,
+  lostWithDevice,
   type Queued,
   type QueuedChange,
   type QueuedEvent,
@@ -68,7 +69,8 @@ const longestWait = 5_000
 
 /**
  * Counts the changes that are not known to be saved: those queued on this device, after trying to send them, and
- * those of this tab without an answer. A queue that is there but cannot be read counts as one.
+ * those of this tab without an answer. Answers that the server has no place for count too, as they are on this device alone,
+ * and so does a queue that is there but cannot be read.
  * @returns 0 if this browser blocks storage
  */
 export async function countUnsent(): Promise<number> {
@@ -79,8 +81,9 @@ export async function countUnsent(): Promise<number> {
       return []
     }
     known = Math.max(known, 1)
-    const waiting = toBeSent(await deviceQueue.read(null))
-    known = waiting.length + (await countNotUnderstood()) + deviceQueue.countHeld()
+    const queued = await deviceQueue.read(null)
+    const waiting = toBeSent(queued)
+    known = lostWithDevice(queued).length + (await countNotUnderstood()) + deviceQueue.countHeld()
     return waiting
   }
   const count = async () => {
