@@ -143,6 +143,17 @@ const guards: Guards = {
   }),
 }
 
+/** The guards of a participant's page that shows the plan, or the device's copy of it. */
+export const planPageGuards = [
+  'user-redirect',
+  'site-settings',
+  'load-participant',
+  'load-exercises',
+  'main-nav',
+  'keeps-records',
+  'clinic-visit',
+] as const satisfies readonly GuardName[]
+
 type Together<Names extends GuardName> = {
   [Name in Names]: (provided: Provided[Name]) => void
 }[Names] extends (all: infer All) => void

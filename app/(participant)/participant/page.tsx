@@ -13,7 +13,7 @@ import { sessionToDo } from '@/components/session/session-length'
 import { firstWeekSlug } from '@/lib/domain/page'
 import type { Participant } from '@/lib/domain/participant'
 import { defaultMaxGoals } from '@/lib/domain/site'
-import { runGuards } from '@/lib/http/guards'
+import { planPageGuards, runGuards } from '@/lib/http/guards'
 import { loadPages } from '@/lib/http/load-pages'
 import { participantHome } from '@/lib/http/routes'
 import { Column, Columns } from '@/components/ui/columns'
@@ -30,15 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LogSessionsPage() {
   const { site, arriving, keepsRecords, exercises, user, visit } = await runGuards(
     services,
-    [
-      'user-redirect',
-      'site-settings',
-      'load-participant',
-      'load-exercises',
-      'main-nav',
-      'keeps-records',
-      'clinic-visit',
-    ],
+    planPageGuards,
     participantHome,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''

@@ -10,7 +10,7 @@ import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { YourPlan } from '@/components/plan/your-plan'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
-import { runGuards } from '@/lib/http/guards'
+import { planPageGuards, runGuards } from '@/lib/http/guards'
 import { Columns } from '@/components/ui/columns'
 import { services } from '@/lib/server'
 
@@ -26,15 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function YourPlanPage() {
   const { site, arriving, keepsRecords, exercises, user, visit } = await runGuards(
     services,
-    [
-      'user-redirect',
-      'site-settings',
-      'load-participant',
-      'load-exercises',
-      'main-nav',
-      'keeps-records',
-      'clinic-visit',
-    ],
+    planPageGuards,
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''

@@ -7,7 +7,7 @@ import { SessionPlayer } from '@/components/session/session-player'
 import { RecordOrCopy } from '@/components/offline/record-or-copy'
 import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { PageFactsProvider } from '@/components/shell/page-facts'
-import { runGuards } from '@/lib/http/guards'
+import { planPageGuards, runGuards } from '@/lib/http/guards'
 import { participantHome, sessionPath } from '@/lib/http/routes'
 import { pageFacts } from '@/lib/http/page-facts'
 import { services } from '@/lib/server'
@@ -20,15 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SessionPage() {
   const { site, arriving, keepsRecords, exercises, user, visit } = await runGuards(
     services,
-    [
-      'user-redirect',
-      'site-settings',
-      'load-participant',
-      'load-exercises',
-      'main-nav',
-      'keeps-records',
-      'clinic-visit',
-    ],
+    planPageGuards,
     sessionPath,
   )
   // Without plans there is no session to lead through.

@@ -9,7 +9,7 @@ import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { Columns } from '@/components/ui/columns'
 import { isOneName, isSlug } from '@/lib/domain/slug'
-import { runGuards } from '@/lib/http/guards'
+import { planPageGuards, runGuards } from '@/lib/http/guards'
 import { pageCheck } from '@/lib/http/page-check'
 import { services } from '@/lib/server'
 
@@ -38,19 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ExercisePage({ params }: Props) {
   const { slug, exercise, library } = await check(params)
   const path = `/participant/exercises/${slug}`
-  const { site, arriving, keepsRecords, exercises, visit } = await runGuards(
-    services,
-    [
-      'user-redirect',
-      'site-settings',
-      'load-participant',
-      'load-exercises',
-      'main-nav',
-      'keeps-records',
-      'clinic-visit',
-    ],
-    path,
-  )
+  const { site, arriving, keepsRecords, exercises, visit } = await runGuards(services, planPageGuards, path)
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   const t = await getTranslations('exercise')
   const log = await getTranslations('log')
