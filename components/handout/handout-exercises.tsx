@@ -68,7 +68,7 @@ function HandoutExercise({
           {steps.map((step, index) => (
             <li
               key={index}
-              className={`ps-[0.1em] first:break-after-avoid ${dense ? '' : 'break-inside-avoid'}`}
+              className={`ps-[0.1em] ${dense ? '' : 'break-inside-avoid first:break-after-avoid'}`}
             >
               {styledWords(step, exercise?.styled?.steps?.[index])}
             </li>
