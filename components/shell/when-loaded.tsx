@@ -10,21 +10,25 @@ const waitedFor = 250
  * @param load must not reject
  * @param skeleton shown until the data arrives; `null` for a part that is not seen. Its heading takes no focus, which
  *   would be lost with it: after navigation `main` has the focus, and keeps it
+ * @param keepsState for a part that is fetched again while it is used: it has the same place in the tree whenever its
+ *   data arrives, or React would discard what was typed into it. It needs scripts
  * @param children renders the part
  */
 export async function WhenLoaded<Data extends object>({
   load,
   skeleton,
+  keepsState = false,
   children,
 }: {
   load: Promise<Data>
   skeleton: ReactNode
+  keepsState?: boolean
   children: (data: Data) => ReactNode
 }) {
   const early = await inTime(load)
-  if (early !== null) return children(early)
+  if (early !== null && !keepsState) return children(early)
   const late = (
-    <Suspense fallback={skeleton}>
+    <Suspense fallback={early === null ? skeleton : null}>
       <Late load={load}>{children}</Late>
     </Suspense>
   )

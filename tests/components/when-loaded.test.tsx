@@ -46,6 +46,22 @@ describe('a part that needs data', () => {
     expect(render(content).container.textContent).toBe('Your plan')
   })
 
+  it('has the same place in the tree early and late if it keeps state', async () => {
+    const shapeOf = async (load: Promise<Plan>, keepsState: boolean) => {
+      const { props } = aPart(load)
+      const frame = (await WhenLoaded({ ...props, keepsState })) as ReactElement<ComponentProps<'div'>>
+      const inner = frame.props.children as ReactElement<object>
+      return [frame.type, inner.type]
+    }
+    const early = Promise.resolve({ words: 'Your plan' })
+    vi.useFakeTimers()
+    const late = shapeOf(new Promise<Plan>(() => undefined), true)
+    await vi.advanceTimersByTimeAsync(250)
+    expect(await shapeOf(early, true)).toEqual(await late)
+    expect(await late).toEqual(['div', Suspense])
+    expect(await shapeOf(early, false)).not.toEqual(await late)
+  })
+
   it('is done without if late data is optional', async () => {
     expect(await inTime(Promise.resolve({ words: 'here' }))).toEqual({ words: 'here' })
     vi.useFakeTimers()

@@ -46,6 +46,7 @@ export default async function BuildThePlanPage({ searchParams }: PageProps<'/phy
   const query = new URLSearchParams((await searchParams) as Record<string, string>)
   return (
     <WhenLoaded
+      keepsState
       load={arriving}
       skeleton={
         <div data-wide>
