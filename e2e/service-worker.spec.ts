@@ -73,6 +73,7 @@ test.describe('service worker caches', () => {
 test.describe('service worker', () => {
   test('new service worker waits until the pages of the old one are left', async ({
     page,
+    context,
     relay,
     signIn,
   }) => {
@@ -91,6 +92,11 @@ test.describe('service worker', () => {
     expect(await waiting()).toBe('installed')
 
     await page.goto('about:blank')
+    // The browser lets go of a page some time after it is left.
+    const newest = context.serviceWorkers().at(-1)
+    const state = () =>
+      newest?.evaluate(() => (globalThis as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state)
+    await expect.poll(state).toBe('activated')
     await page.goto('/participant')
     await expect.poll(() => page.evaluate(() => caches.has('of-an-earlier-worker'))).toBe(false)
     expect(await waiting()).toBeUndefined()
