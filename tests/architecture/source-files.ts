@@ -4,14 +4,27 @@ import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-export type SourceFile = { path: string; text: string; lines: number; imports: string[] }
+/** `imports`: what it names in imports. `types`: those of them that it imports by `import type` alone. */
+export type SourceFile = { path: string; text: string; lines: number; imports: string[]; types: string[] }
 
 /** Reads our own source files below these folders, or the files themselves, with the imports of each. */
 export function sourceFiles(...places: string[]): SourceFile[] {
   return places.flatMap(filesIn).map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
-    return { path: file, text, lines: text.split('\n').length - 1, imports: importsOf(text, file) }
+    const imports = importsOf(text, file)
+    return { path: file, text, lines: text.split('\n').length - 1, imports, types: typesOf(text, imports) }
   })
+}
+
+/** The compiler erases `import type`, but keeps the import of `import { type Plan }`. */
+function typesOf(text: string, imports: string[]): string[] {
+  const isType = new Map<string, boolean>()
+  for (const statement of ts.createSourceFile('', text, ts.ScriptTarget.Latest).statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    const { text: name } = statement.moduleSpecifier
+    isType.set(name, statement.importClause?.isTypeOnly === true && isType.get(name) !== false)
+  }
+  return imports.filter((name) => isType.get(name))
 }
 
 /** Resolves an import to a path from the root if it is our own, else to the package name. */
