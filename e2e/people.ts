@@ -5,7 +5,7 @@ import { hashPassword, lowestCost } from '@/lib/adapters/embedded/sign-in/passwo
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { addDays, type CalendarDate, calendarDateIn } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
-import type { EarlierProgramme, Participant } from '@/lib/domain/participant'
+import type { EarlierProgramme, Participant } from '@/lib/domain/participant.schema'
 
 export const password = 'a password for the tests'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import type { dataObject } from '@/lib/domain/data-export'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { nextLinkTo } from './outbox'
 import { expect, test } from './test'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { namesSides, readDose, readPlainDose } from '@/lib/domain/dose'
 import type { Sides } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { useDurationWords } from './use-duration-words'
 
 export type DoseProps = {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Exercise } from '@/lib/domain/exercise'
 import { langIfOther } from '@/lib/domain/language'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { PlayablePicture } from './playable-picture'
 import { Prescription } from './prescription'
 

@@ -1,5 +1,5 @@
 import type { Exercise } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 
 export type Neighbours = {
   /** Position in the plan, from 1. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Sides } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { Dose } from './dose'
 import { DoseInWords } from './dose-in-words'
 

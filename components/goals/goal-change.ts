@@ -1,6 +1,6 @@
 import type { ChangeResult } from '@/lib/browser/mutations/send-change'
 import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 
 /** The text of a goal; `null` if the record has no such goal. */
 export function wordsOf(record: Participant | null | undefined, id: string): string | null {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { maxGoalLength } from '@/lib/domain/goals'
-import type { Goal } from '@/lib/domain/participant'
+import type { Goal } from '@/lib/domain/participant.schema'
 import { isBlank } from '@/lib/domain/text'
 import { Button } from '../ui/button'
 import { GoalReason } from './goal-reason'

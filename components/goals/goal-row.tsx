@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import type { Goal } from '@/lib/domain/participant'
+import type { Goal } from '@/lib/domain/participant.schema'
 import { Button } from '../ui/button'
 import { GoalForm } from './goal-form'
 import { GoalReason } from './goal-reason'

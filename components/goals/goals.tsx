@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useParticipant } from '@/lib/browser/record/use-participant'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { planStage } from '@/lib/domain/plan'
 import { IdleLink } from '../shell/idle-link'
 import { usePageFacts } from '../shell/page-facts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { saveDrafts, readDrafts } from '@/lib/browser/mutations/saved-drafts'
 import { useDrafts } from '@/lib/browser/mutations/use-drafts'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { usePageFacts } from '../shell/page-facts'
 import { wordsOf } from './goal-change'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import { langIfOther } from '@/lib/domain/language'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { isolated } from '@/lib/domain/isolated'
 import { Dose } from '../exercise/dose'
 import { styledWords } from '../exercise/styled-words'

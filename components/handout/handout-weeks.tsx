@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { toUtcInstant } from '@/lib/domain/calendar-date'
 import { sessionsOf } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 
 /** The most boxes in a row, the weeks that stand beside each other in 190 mm, and the boxes, of 7 mm or more. */
 const columns = [

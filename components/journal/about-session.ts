@@ -1,7 +1,7 @@
 import { useJournal } from '@/lib/browser/journal/use-journal'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { SessionRow } from '@/lib/domain/journal/project'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { usePageFacts } from '../shell/page-facts'
 import { sessionRow } from './session-row'
 

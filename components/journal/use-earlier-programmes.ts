@@ -1,5 +1,5 @@
 import { useJournal } from '@/lib/browser/journal/use-journal'
-import type { EarlierProgramme, Participant } from '@/lib/domain/participant'
+import type { EarlierProgramme, Participant } from '@/lib/domain/participant.schema'
 import { usePageFacts } from '../shell/page-facts'
 
 /** Returns the earlier programmes: the record's, or the journal's if the backend stores none in the record. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { nextSession, sessionsOf } from '@/lib/domain/diary'
-import type { DiaryWeek, Session } from '@/lib/domain/participant'
+import type { DiaryWeek, Session } from '@/lib/domain/participant.schema'
 import { Band } from './band'
 import { SessionKnot } from './session-knot'
 import type { LogSession } from './use-log-session'

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useFormatter } from 'next-intl'
 import { toUtcInstant } from '@/lib/domain/calendar-date'
 import { lastDayOf } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { isFullWeek } from '@/lib/domain/progress'
 import { usePageFacts } from '../shell/page-facts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { adherence } from '@/lib/domain/plan'
 import { fullWeeks } from '@/lib/domain/progress'
 import { Words } from '../ui/words'

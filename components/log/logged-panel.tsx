@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
 import { toUtcInstant } from '@/lib/domain/calendar-date'
 import { nextSessionDay } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { usePageFacts } from '../shell/page-facts'
 import type { SessionNumber } from './use-log-session'
 

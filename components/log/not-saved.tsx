@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PartState } from '@/lib/browser/mutations/use-mutations'
 import { maxSessionsPerWeek } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { Button } from '../ui/button'
 import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'

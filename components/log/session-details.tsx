@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type MouseEvent } from 'react'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { LazySessionAnswers } from '../journal/lazy'
 import { usePageFacts } from '../shell/page-facts'
 import { Button } from '../ui/button'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { PlanExercisesNotLoaded } from '../plan/plan-notices'
 import { ExerciseRow } from '../exercise/exercise-row'
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useOtherDayHere } from '@/lib/browser/clock/use-other-day-here'
 import { toUtcInstant } from '@/lib/domain/calendar-date'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { usePageFacts } from '../shell/page-facts'
 import { BandTrack } from './band-track'
 import { LogAction, type SessionToDo } from './log-action'

@@ -10,7 +10,7 @@ import type { FoundBy } from '@/lib/browser/session/follow-session-over'
 import { lookAtDay } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { findSession } from '@/lib/domain/changes/log-session'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import {
   type QueuedChange,
   type QueuedEvent,

@@ -2,7 +2,7 @@ import { CircleCheckBig } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { lastDayOf, nextSession, sessionsDone } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 
 /** Progress of the week: what is done and what is left, or that all is done. Never how much was missed. */
 export function WeekSentence({ week, weeks }: { week: DiaryWeek; weeks: number }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { inTime, WhenLoaded } from '../shell/when-loaded'
 import { copyWords } from './copy-words'
 import { LazyArrived, LazyNotArrived, LazyUntilRecord } from './lazy-until-record'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '@/lib/browser/clock/server-clock'
 import { useCachedRecord } from '@/lib/browser/record/use-participant'
 import { whenIdle } from '@/lib/browser/page/when-idle'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 
 type KeepCopyProps = {
   userId: string

@@ -1,5 +1,5 @@
 import type { SessionFrequencyPayload } from '@/lib/domain/changes/session-frequency'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 
 /**
  * The changes that give the weeks from `fromWeek` on their frequencies in `diary`: one for each change of value,

@@ -1,4 +1,4 @@
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { DrawingData } from '../pictogram/drawing-data'
 import {
   type Found,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { DenseButton } from './dense-button'
 import { LibraryFilters } from './library-filters'
 import { rowAction } from './library-row'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { isolated } from '@/lib/domain/isolated'
 import { DenseButton } from './dense-button'
 

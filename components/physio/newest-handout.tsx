@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { useNewestHandout } from './use-handout-behind'
 
 /** The handout of a page on which the plan can change. An older plan is never printed: a sentence is, for a moment. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { sessionsDone } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import type { PlanStage } from '@/lib/domain/plan'
 
 /** Done and planned sessions of each week; the current week is marked. */

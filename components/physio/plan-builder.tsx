@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useParticipant } from '@/lib/browser/record/use-participant'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { planStage } from '@/lib/domain/plan'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { usePageFacts } from '../shell/page-facts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import type { PlanStage } from '@/lib/domain/plan'
 import { Chip } from './chip'
 import { FieldState } from './field-state'

@@ -3,7 +3,7 @@
 import { useParticipant } from '@/lib/browser/record/use-participant'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { adherence } from '@/lib/domain/plan'
 import { sessionOver } from '@/lib/domain/session-over'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'

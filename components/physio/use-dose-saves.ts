@@ -3,7 +3,7 @@ import { type PartState, useMutations } from '@/lib/browser/mutations/use-mutati
 import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { PayloadOf } from '@/lib/domain/changes/changes'
 import { type DoseField, doseFields } from '@/lib/domain/changes/exercise-plan-update'
-import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { Participant, SelectedExercise } from '@/lib/domain/participant.schema'
 import { canPlanDose } from '@/lib/domain/plan-settings'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 

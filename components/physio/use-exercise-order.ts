@@ -5,7 +5,7 @@ import type { InOrder } from '@/lib/browser/mutations/order'
 import { useMutations, useNewest } from '@/lib/browser/mutations/use-mutations'
 import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { idsOf, inOrder, isSame, movedBy } from '@/lib/domain/changes/exercise-order'
-import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { Participant, SelectedExercise } from '@/lib/domain/participant.schema'
 import { useResultToast } from '../ui/use-result-toast'
 import { useReason } from './use-reason'
 

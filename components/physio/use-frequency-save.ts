@@ -4,7 +4,7 @@ import { type PartState, useMutations } from '@/lib/browser/mutations/use-mutati
 import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { SessionFrequencyPayload } from '@/lib/domain/changes/session-frequency'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { canPlanFrequencies } from '@/lib/domain/plan-settings'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { frequencyReplays } from './frequency-replays'

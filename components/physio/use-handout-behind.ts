@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isOnline } from '@/lib/browser/api/connection'
 import { useNavigationPending } from '@/lib/browser/navigation/page-changes'
 import { useCachedRecord } from '@/lib/browser/record/use-participant'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { printedPlan } from '@/lib/domain/printed-plan'
 import { usePageFacts } from '../shell/page-facts'
 

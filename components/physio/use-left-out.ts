@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { readDrafts, saveDrafts } from '@/lib/browser/mutations/saved-drafts'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { usePageFacts } from '../shell/page-facts'
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { saveNow } from '@/lib/browser/mutations/changes-under-way'
 import { useDrafts } from '@/lib/browser/mutations/use-drafts'
 import { maxNoteLength } from '@/lib/domain/changes/exercise-plan-update'
-import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { Participant, SelectedExercise } from '@/lib/domain/participant.schema'
 import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
 
 const pauseMilliseconds = 1500

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { sessionsDone } from '@/lib/domain/diary'
-import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant.schema'
 import { type PlanStage, planStage } from '@/lib/domain/plan'
 import { usePageFacts } from '../shell/page-facts'
 import type { ChangeWords } from './use-change-words'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { langIfOther } from '@/lib/domain/language'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { useDoseWords } from '../exercise/dose'
 import type { LibraryExercise } from './library-search'
 

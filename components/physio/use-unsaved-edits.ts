@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DoseField, doseFields } from '@/lib/domain/changes/exercise-plan-update'
-import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { Participant, SelectedExercise } from '@/lib/domain/participant.schema'
 import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
 import { useLeftOut } from './use-left-out'
 import { isTooLong, type NoteDrafts } from './use-note-drafts'

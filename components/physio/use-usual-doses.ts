@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readDrafts, saveDrafts } from '@/lib/browser/mutations/saved-drafts'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import type { UsualDose } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { usePageFacts } from '../shell/page-facts'
 
 export type UsualDoses = {

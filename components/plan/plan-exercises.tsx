@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { ExerciseRow } from '../exercise/exercise-row'
 
 /** The exercises of the plan in the order they were chosen, each with its dose and the physio's note. */

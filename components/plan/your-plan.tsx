@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Exercise } from '@/lib/domain/exercise'
-import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant.schema'
 import type { PlanStage } from '@/lib/domain/plan'
 import { PrintButton } from '../content/print-button'
 import { PlanEmpty, PlanExercisesNotLoaded } from './plan-notices'

@@ -1,5 +1,5 @@
 import type { Exercise } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import type { RunExercise } from '@/lib/domain/session-run/timeline'
 import { poseOf } from '../pictogram/pictogram'
 import type { Pose } from '../pictogram/pose'

@@ -1,5 +1,5 @@
 import type { Exercise } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import { sessionMinutes, sessionTimeline, usualOptions } from '@/lib/domain/session-run/timeline'
 import { playerExercises } from './player-exercise'
 

@@ -7,7 +7,7 @@ import { keepSettings, useSessionSettings, usualSettings } from '@/lib/browser/s
 import { askToStart, forgetStart, isStartAsked } from '@/lib/browser/session-run/start-on-tap'
 import { serverNow } from '@/lib/browser/clock/server-clock'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { isCurrentPlace, planMark } from '@/lib/domain/session-run/place'
 import { currentSegment, type Run, startRun } from '@/lib/domain/session-run/run'
 import { sessionTimeline } from '@/lib/domain/session-run/timeline'

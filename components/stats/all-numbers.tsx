@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { adherence } from '@/lib/domain/plan'
 import { Card } from '../ui/card'
 import { Disclosure } from './disclosure'

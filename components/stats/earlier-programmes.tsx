@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { addDays, calendarDateIn, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { daysPerWeek } from '@/lib/domain/diary'
-import type { EarlierProgramme } from '@/lib/domain/participant'
+import type { EarlierProgramme } from '@/lib/domain/participant.schema'
 import { adherence } from '@/lib/domain/plan'
 import { usePageFacts } from '../shell/page-facts'
 import { Card } from '../ui/card'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { progressByWeek, type ProgressPoint } from '@/lib/domain/progress'
 import { Card } from '../ui/card'
 import { ProgressLine } from './progress-line'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useJournal } from '@/lib/browser/journal/use-journal'
 import { addDays, type CalendarDate } from '@/lib/domain/calendar-date'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { type LoggedSessions, recentSessions } from '@/lib/domain/progress'
 import { usePageFacts } from '../shell/page-facts'
 import { useDayInWords } from '../shell/use-day-in-words'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { sessionsDone } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 
 /** Whether a week is over, current or still to come. */
 export type WeekTime = 'past' | 'now' | 'ahead'

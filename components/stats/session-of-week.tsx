@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { SessionRow } from '@/lib/domain/journal/project'
-import type { Session } from '@/lib/domain/participant'
+import type { Session } from '@/lib/domain/participant.schema'
 import { loggedAt } from '@/lib/domain/progress'
 import { KnownDay } from '../journal/known-day'
 import { useFeltWords } from '../journal/use-felt-words'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { adherence, type PlanStage } from '@/lib/domain/plan'
 import { extraSessions, fullWeeks } from '@/lib/domain/progress'
 import { Card } from '../ui/card'

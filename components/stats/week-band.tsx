@@ -1,4 +1,4 @@
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { SessionCell } from './session-cell'
 import { sessionLooks, type WeekTime } from './session-looks'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { sessionsDone } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import type { WeekTime } from './session-looks'
 import { WeekBand } from './week-band'
 

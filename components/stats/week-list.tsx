@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sessionsDone } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { usePageFacts } from '../shell/page-facts'
 import { Disclosure } from './disclosure'
 import { weekTime } from './session-looks'

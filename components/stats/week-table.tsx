@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { sessionsDone } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { adherence } from '@/lib/domain/plan'
 import { usePageFacts } from '../shell/page-facts'
 import { weekTime } from './session-looks'

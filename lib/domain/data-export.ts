@@ -1,7 +1,7 @@
 import { sessionsOf } from './diary'
 import { type JournalLine, journalLines } from './journal/journal-lines'
 import type { KnownEvent } from './journal/kinds'
-import type { DiaryWeek, Participant } from './participant'
+import type { DiaryWeek, Participant } from './participant.schema'
 import type { User } from './user'
 
 /** The data that users download about themselves. `titles`: of the library's exercises, by id. */

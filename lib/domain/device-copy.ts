@@ -1,5 +1,5 @@
 import type { Exercise } from './exercise'
-import type { Participant } from './participant'
+import type { Participant } from './participant.schema'
 
 /** How long a copy stays on a user's own device: 30 days, even if they have to log in again before that. */
 export const copyLifetimeMilliseconds = 30 * 24 * 60 * 60_000

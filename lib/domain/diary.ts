@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from './calendar-date'
-import type { DiaryWeek, Session } from './participant'
+import type { DiaryWeek, Session } from './participant.schema'
 
 /** The most sessions in one week: two a day. */
 export const maxSessionsPerWeek = 14

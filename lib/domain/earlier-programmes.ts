@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date'
 import { sessionsDone } from './diary'
-import type { EarlierProgramme, Participant } from './participant'
+import type { EarlierProgramme, Participant } from './participant.schema'
 
 /** Returns the earlier programme that began on that day: setting its start date again restores it. */
 export function earlierProgrammeOn(

@@ -1,4 +1,4 @@
-import type { Goal } from './participant'
+import type { Goal } from './participant.schema'
 
 /** The most characters (Unicode code points) of a goal, after trimming. */
 export const maxGoalLength = 200

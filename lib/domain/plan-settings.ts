@@ -1,6 +1,6 @@
 import { sessionFrequency, type SessionFrequencyPayload } from './changes/session-frequency'
 import type { UsualDose } from './exercise'
-import type { Participant, SelectedExercise } from './participant'
+import type { Participant, SelectedExercise } from './participant.schema'
 import type { TreatmentPlanSettings } from './site'
 
 /**

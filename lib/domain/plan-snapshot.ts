@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date'
-import type { Goal, Participant, SelectedExercise } from './participant'
+import type { Goal, Participant, SelectedExercise } from './participant.schema'
 
 /** What a visit can change of a record. Sessions are left out: logging one does not change the plan. */
 export type PlanSnapshot = {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from './calendar-date'
 import { daysPerWeek, sessionsDone } from './diary'
-import type { DiaryWeek, Participant } from './participant'
+import type { DiaryWeek, Participant } from './participant.schema'
 
 /** The stage of a participant's plan on a given day. */
 export type PlanStage =

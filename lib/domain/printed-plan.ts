@@ -1,5 +1,5 @@
 import { sessionsOf } from './diary'
-import type { Participant } from './participant'
+import type { Participant } from './participant.schema'
 
 /** What a record's handout says, as one text: two records with the same text print the same handout. */
 export function printedPlan({

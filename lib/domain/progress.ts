@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDateIn } from './calendar-date'
 import { lastDayOf, sessionsDone } from './diary'
 import type { SessionRow } from './journal/project'
-import type { DiaryWeek, Session } from './participant'
+import type { DiaryWeek, Session } from './participant.schema'
 
 /** The total of sessions done and planned by the end of a week. */
 export type ProgressPoint = {

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from './changes/changes'
 import type { ClockReading } from './clock-reading'
 import type { KindPayload } from './journal/kinds'
-import type { Participant } from './participant'
+import type { Participant } from './participant.schema'
 import { isLoggedOut, sessionOver } from './session-over'
 
 /** A change as the user made it, with the user and the plan it belongs to. */

@@ -1,20 +1,4 @@
-import type { DiaryWeek, Participant, Session } from './participant'
-
-/** What a store remembers about a session that was taken back. Instants are ISO 8601, UTC. */
-export type TakenBack = {
-  /** When it had been logged; left out if that was not recorded. */
-  completedAt?: string
-  /** When it was taken back. */
-  at: string
-}
-
-/** A session as it is stored. `takenBack` is never sent to the browser. */
-export type StoredSession = Session & { takenBack?: TakenBack }
-
-export type StoredWeek = Omit<DiaryWeek, 'sessions'> & { sessions: StoredSession[] }
-
-/** A record as it is stored. */
-export type StoredParticipant = Omit<Participant, 'participantDiary'> & { participantDiary: StoredWeek[] }
+import type { Participant, Session, StoredParticipant, StoredSession } from './participant.schema'
 
 /** How long after a session was taken back logging it again restores its first instant, in milliseconds: 24 hours. */
 export const restorableFor = 24 * 60 * 60 * 1000

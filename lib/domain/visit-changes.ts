@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date'
-import type { Goal, SelectedExercise } from './participant'
+import type { Goal, SelectedExercise } from './participant.schema'
 import type { PlanSnapshot } from './plan-snapshot'
 
 type Dose = Pick<SelectedExercise, 'sets' | 'reps'>

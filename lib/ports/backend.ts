@@ -5,7 +5,7 @@ import type { Exercise } from '../domain/exercise'
 import type { EnteredBy } from '../domain/journal/event'
 import type { Language } from '../domain/language'
 import type { Page, PageSummary } from '../domain/page'
-import type { Participant } from '../domain/participant'
+import type { Participant } from '../domain/participant.schema'
 import type { SiteSettings } from '../domain/site'
 import type { User } from '../domain/user'
 

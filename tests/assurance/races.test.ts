@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Server, startServer } from '../../e2e/server'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { ask } from './attack/ask'
 import { attacked, physioCookie, sessionCookie } from './attack/visitors'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Server, startServer } from '../../e2e/server'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { cells, changeRows, type Row } from '../builders/role-table'
 import { ask, eachOf } from './attack/ask'
 import { callsByRole, visitors } from './attack/calls-by-role'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { findPostgres } from '../../scripts/systems/find-postgres.ts'
 import { temporaryPostgres } from '../../scripts/systems/temporary-postgres.ts'
 import { type App, startApp } from './app'

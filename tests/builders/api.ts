@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { expect } from 'vitest'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import * as unknown from '@/app/api/[...unknown]/route'
 import * as account from '@/app/api/account/route'
 import * as accountDeletion from '@/app/api/account/deletion/route'

@@ -1,5 +1,5 @@
 import type { Exercise } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 
 /** An exercise of the library, with its slug as id. */
 export function anExercise(slug: string, changes: Partial<Exercise> = {}): Exercise {

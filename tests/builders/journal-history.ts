@@ -7,7 +7,7 @@ import type { JournalEntry } from '@/lib/domain/journal/event'
 import type { KnownEvent } from '@/lib/domain/journal/kinds'
 import { entriesOfChange } from '@/lib/domain/journal/server-entries'
 import { completedAtOnceLogged, rememberTakenBack, storedSession } from '@/lib/domain/taken-back'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { aParticipant } from './participant'
 
 /** A step of a history; `ago`: seconds that it waited on a device. */

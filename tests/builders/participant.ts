@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, calendarDate, type CalendarDate } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
-import type { DiaryWeek, EarlierProgramme, Participant, Session } from '@/lib/domain/participant'
+import type { DiaryWeek, EarlierProgramme, Participant, Session } from '@/lib/domain/participant.schema'
 
 type Shape = {
   /** `null` for a participant without a start date. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addDays, type CalendarDate, calendarDate } from '@/lib/domain/calendar-date'
 import type { LogSessionAnswer, LogSessionPayload } from '@/lib/domain/changes/log-session'
 import { sessionsDone } from '@/lib/domain/diary'
-import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant.schema'
 
 /** A step of a physio or a participant. `undo` restores the start date before the last reset. */
 export type Step = { do: 'reset'; start: CalendarDate } | ({ do: 'log' } & LogSessionPayload) | { do: 'undo' }

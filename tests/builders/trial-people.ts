@@ -4,7 +4,7 @@ import type { Database } from '@/lib/adapters/embedded/store/database'
 import * as tables from '@/lib/adapters/embedded/store/rows'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { JournalEvent } from '@/lib/domain/journal/event'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { anEarlierProgramme, aParticipant, done } from './participant'
 
 /** What only an export with names may contain. Two of the texts would run in a spreadsheet. */

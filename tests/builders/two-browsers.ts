@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { LogSessionAnswer, LogSessionPayload } from '@/lib/domain/changes/log-session'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { anyLog, anyStart, asLists, loggedIn } from './programme-walk'
 
 /**

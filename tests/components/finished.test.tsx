@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import type { Session } from '@/lib/domain/participant'
+import type { Session } from '@/lib/domain/participant.schema'
 import { aParticipant, done } from '../builders/participant'
 import { renderLog } from './render-log'
 

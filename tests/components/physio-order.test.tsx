@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { exerciseOrder, idsOf } from '@/lib/domain/changes/exercise-order'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { answers, heldBack, lost, problem, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'
 import { button, inThePlan, planButton, planOf, renderBuilder } from './render-physio'

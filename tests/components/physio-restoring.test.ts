@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { frequencyReplays } from '@/components/physio/frequency-replays'
 import { fieldsToRestore } from '@/components/physio/use-unsaved-edits'
 import { sessionFrequency } from '@/lib/domain/changes/session-frequency'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { chosen } from '../builders/exercise'
 import { aParticipant } from '../builders/participant'
 

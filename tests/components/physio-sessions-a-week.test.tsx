@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answers, lost, problem, saved } from '../browser/our-api'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { aParticipant, done } from '../builders/participant'
 import { button, renderBuilder } from './render-physio'
 

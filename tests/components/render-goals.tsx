@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ManageGoals } from '@/components/goals/manage-goals'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { aParticipant } from '../builders/participant'
 import { renderPage } from './render'
 

@@ -1,7 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { LogSessions } from '@/components/log/log-sessions'
 import { calendarDate, type CalendarDate } from '@/lib/domain/calendar-date'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { renderPage } from './render'
 
 type Page = {

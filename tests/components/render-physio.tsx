@@ -8,7 +8,7 @@ import { type LibraryStart, libraryStart, type WholeLibrary } from '@/components
 import { PlanBuilder } from '@/components/physio/plan-builder'
 import { StartDate } from '@/components/physio/start-date'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { Participant, SelectedExercise } from '@/lib/domain/participant.schema'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { answers, saved } from '../browser/our-api'
 import { aParticipant } from '../builders/participant'

@@ -1,6 +1,6 @@
 import { YourStats } from '@/components/stats/your-stats'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import type { Participant, Session } from '@/lib/domain/participant'
+import type { Participant, Session } from '@/lib/domain/participant.schema'
 import { renderPage, serverMarkup } from './render'
 
 /** The arguments that render "Your stats" for `user-1`, by default on the Wednesday of week 2. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WeekButton } from '@/components/stats/week-button'
 import { weekTime, type WeekTime } from '@/components/stats/session-looks'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { aWeek, done, open } from '../builders/participant'
 import { renderPage } from './render'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { answers, dropped, heldBack, saved } from '../browser/our-api'
 import { aParticipant, done } from '../builders/participant'
 import { loggedAt, renderStats, statsMarkup } from './render-stats'

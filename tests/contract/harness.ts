@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant.schema'
 import type { AccountMail } from '@/lib/ports/account-mail'
 import type { Backend, Credentials, Scope } from '@/lib/ports/backend'
 import type { Journal } from '@/lib/ports/journal'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { Scope } from '@/lib/ports/backend'
 import { emptied } from './emptied'
 import { code, weekOf, type Contract } from './harness'

@@ -9,7 +9,7 @@ import {
   sessionsDone,
   sessionsOf,
 } from '@/lib/domain/diary'
-import type { Session } from '@/lib/domain/participant'
+import type { Session } from '@/lib/domain/participant.schema'
 import { anyDay, anyParticipant, aWeek, deepFrozen, done, open } from '../builders/participant'
 
 const unclear: Session = { sessionCompleted: false, unclear: true }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { exerciseOrder, idsOf, inOrder, movedBy } from '@/lib/domain/changes/exercise-order'
-import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { Participant, SelectedExercise } from '@/lib/domain/participant.schema'
 import { chosen } from '../builders/exercise'
 import { aParticipant, deepFrozen } from '../builders/participant'
 import { someSettings } from '../builders/settings'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSession, logSession } from '@/lib/domain/changes/log-session'
 import { schemasOf } from '@/lib/domain/changes/changes.schema'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek } from '@/lib/domain/participant.schema'
 import { anyParticipant, aParticipant, deepFrozen, done, open } from '../builders/participant'
 import { someSettings } from '../builders/settings'
 

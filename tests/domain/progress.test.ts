@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import type { Session } from '@/lib/domain/participant'
+import type { Session } from '@/lib/domain/participant.schema'
 import { adherence } from '@/lib/domain/plan'
 import {
   extraSessions,

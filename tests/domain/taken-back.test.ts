@@ -7,9 +7,9 @@ import {
   completedAtOnceLogged,
   rememberTakenBack,
   restorableFor,
-  type StoredParticipant,
   storedSession,
 } from '@/lib/domain/taken-back'
+import type { StoredParticipant } from '@/lib/domain/participant.schema'
 import { anyParticipant, aParticipant, deepFrozen } from '../builders/participant'
 
 const number = { week: 1, session: 1 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionState } from '@/lib/auth/current-session'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { runGuardsFor } from '@/lib/http/guards'
 import { aParticipant } from '../builders/participant'
 import { aBackend, someServices } from '../builders/services'

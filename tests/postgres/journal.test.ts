@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
 import { openServer } from '@/lib/adapters/embedded/store/server'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { Scope } from '@/lib/ports/backend'
 import { signIn } from '@/lib/auth/sign-in'
 import { aSecret } from '../builders/config'

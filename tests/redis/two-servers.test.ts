@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '@/lib/adapters/embedded/demo/people'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { findPostgres } from '../../scripts/systems/find-postgres.ts'
 import { temporaryPostgres, type TemporaryPostgres } from '../../scripts/systems/temporary-postgres.ts'
 import { type App, startApp } from '../assurance/app'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { changesWithJournal } from '@/lib/adapters/embedded/journal/beside'
 import { wordpressJournal } from '@/lib/adapters/wordpress/journal'
 import { signIn } from '@/lib/auth/sign-in'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { BackendError } from '@/lib/ports/errors'
 import { type Journal, mostJournalEvents } from '@/lib/ports/journal'
 import { aSecret } from '../builders/config'

@@ -1,5 +1,5 @@
 import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { askTestSite, type Site } from './site'
 
 /** A person to create in a WordPress. */

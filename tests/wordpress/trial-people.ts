@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { JournalEvent } from '@/lib/domain/journal/event'
-import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant.schema'
 import { anyHistory, historyOf } from '../builders/journal-history'
 import { journalOfZoe, told, zoe } from '../builders/trial-people'
 import { putPeople } from './people'

@@ -1,6 +1,6 @@
 import { type CalendarDate } from '@/lib/domain/calendar-date'
 import type { EnteredBy, JournalEntry, JournalEvent, Via } from '@/lib/domain/journal/event'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import type { SelectedExercise } from '@/lib/domain/participant.schema'
 import type { Journal } from '@/lib/ports/journal'
 import type { BackendUnderTest } from '../contract/harness'
 import type { Numbering } from './numbering'

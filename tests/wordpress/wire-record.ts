@@ -1,6 +1,11 @@
 // Records in the shape WordPress could return: numbers as texts, dates without hyphens, `false` for missing values.
 import type { AnswerOf } from '@/lib/domain/changes/changes'
-import type { DiaryWeek, EarlierProgramme, Participant, SelectedExercise } from '@/lib/domain/participant'
+import type {
+  DiaryWeek,
+  EarlierProgramme,
+  Participant,
+  SelectedExercise,
+} from '@/lib/domain/participant.schema'
 import type { Numbering } from './numbering'
 
 type Numbers = { users: Numbering; exercises: Numbering }

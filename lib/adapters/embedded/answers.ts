@@ -2,9 +2,9 @@ import type { AnswerOf, ChangeName, ChangeWithAnswer, PayloadOf } from '../../do
 import { emptyDiary } from '../../domain/diary'
 import { earlierProgrammeOn, earlierProgrammesAfter } from '../../domain/earlier-programmes'
 import type { Exercise } from '../../domain/exercise'
-import type { DiaryWeek, Participant } from '../../domain/participant'
+import type { DiaryWeek, Participant, StoredParticipant } from '../../domain/participant.schema'
 import type { TreatmentPlanSettings } from '../../domain/site'
-import { completedAtOnceLogged, type StoredParticipant, storedSession } from '../../domain/taken-back'
+import { completedAtOnceLogged, storedSession } from '../../domain/taken-back'
 import { BackendError } from '../../ports/errors'
 
 /** What an answer may depend on besides the record. */

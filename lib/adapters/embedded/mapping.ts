@@ -1,7 +1,10 @@
 import type { z } from 'zod'
-import type { Participant } from '../../domain/participant'
-import { participantSchema, storedParticipantSchema } from '../../domain/participant.schema'
-import type { StoredParticipant } from '../../domain/taken-back'
+import {
+  participantSchema,
+  storedParticipantSchema,
+  type Participant,
+  type StoredParticipant,
+} from '../../domain/participant.schema'
 import { BackendError } from '../../ports/errors'
 import type { participant } from './store/rows'
 

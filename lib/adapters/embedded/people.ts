@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { leastPasswordLength, mostLength } from '../../domain/account'
 import { isBlank } from '../../domain/text'
 import type { Database, Queries } from './store/database'

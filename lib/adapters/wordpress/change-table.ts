@@ -11,7 +11,7 @@ import {
 import { idsOf, isSame } from '../../domain/changes/exercise-order'
 import { findSession } from '../../domain/changes/log-session'
 import { goalOf } from '../../domain/goals'
-import type { Goal, Participant } from '../../domain/participant'
+import type { Goal, Participant } from '../../domain/participant.schema'
 import type { Outcome } from '../../ports/errors'
 import type { Answer } from '../upstream/ask'
 import { instant } from '../upstream/reading/date'

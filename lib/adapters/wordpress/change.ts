@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar-date'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
 import { isNotYet, needsWeekBegun } from '../../domain/not-yet'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import type { ChangeContext, Scope } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError, type Outcome } from '../../ports/errors'
 import type { Call } from '../upstream/ask'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ChangeName, type PayloadOf } from '../../domain/changes/changes'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import type { Clock } from '../../ports/clock'
 import type { Answer } from '../upstream/ask'
 import { isFromCache } from '../upstream/cache-signs'

@@ -1,5 +1,5 @@
 import { type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import type { TreatmentPlanSettings } from '../../domain/site'
 import { BackendError } from '../../ports/errors'
 import { hasLimit } from './change-table'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/calendar-date'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { BackendError } from '../../ports/errors'
 
 /**

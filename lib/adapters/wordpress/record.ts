@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/calendar-date'
 import type { Exercise } from '../../domain/exercise'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import type { SerialByKey } from '../../domain/serial-by-key'
 import type { TreatmentPlanSettings } from '../../domain/site'
 import type { Scope } from '../../ports/backend'

@@ -1,4 +1,4 @@
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { noteAnswer, recordAnswered } from './connection'
 import { ProblemError } from './problem-error'
 import { setServerTime } from '../clock/server-clock'

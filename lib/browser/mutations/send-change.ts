@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/calendar-date'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { type SessionOver, sessionOver } from '../../domain/session-over'
 import { ProblemError } from '../api/problem-error'
 

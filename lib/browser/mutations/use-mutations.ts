@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { trackChange } from './changes-under-way'
 import { createMutations, type MutationState } from './mutations'
 import { createOrder, type InOrder } from './order'

@@ -1,6 +1,6 @@
 import { exercisesOfPlan, needsExercises } from '../../domain/device-copy'
 import type { Exercise } from '../../domain/exercise'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { callApi } from '../api/api'
 import { isIdleWorkHeld } from '../page/when-idle'
 import { keepCopy, readCopy } from './device-copy'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { sessionOver } from '../../domain/session-over'
 import { ProblemError } from '../api/problem-error'
 import { whenPageFree } from '../page/when-page-free'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../domain/changes/changes'
 import type { ClockReading } from '../../domain/clock-reading'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import {
   applyQueued,
   hasToBeQueued,

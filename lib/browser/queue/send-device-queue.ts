@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import type { AnswerOf } from '../../domain/changes/changes'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import {
   applyQueued,
   isEvent,

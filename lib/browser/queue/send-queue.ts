@@ -1,5 +1,5 @@
 import { type ClockReading, secondsBetween } from '../../domain/clock-reading'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import {
   isEvent,
   isOfThisPlan,

@@ -1,4 +1,4 @@
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { callForRecord } from '../api/api'
 import { ProblemError } from '../api/problem-error'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { sessionOver } from '../../domain/session-over'
 import { callForRecord } from '../api/api'
 import { hardNavigate } from '../navigation/hard-navigate'

@@ -1,6 +1,6 @@
 import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Exercise } from '../../domain/exercise'
-import type { Participant } from '../../domain/participant'
+import type { Participant } from '../../domain/participant.schema'
 import { withTimeout } from '../api/with-timeout'
 
 /** A part of a page as words: what a page holds besides, such as pictures, needs a connection. */

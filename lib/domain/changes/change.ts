@@ -1,4 +1,4 @@
-import type { Participant } from '../participant'
+import type { Participant } from '../participant.schema'
 import type { TreatmentPlanSettings } from '../site'
 
 /** The session that a change needs: the participant's alone, or the participant's together with the physio pass. */

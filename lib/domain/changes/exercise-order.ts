@@ -1,4 +1,4 @@
-import type { SelectedExercise } from '../participant'
+import type { SelectedExercise } from '../participant.schema'
 import type { Change } from './change'
 
 export type ExerciseOrderPayload = {

@@ -1,4 +1,4 @@
-import type { SelectedExercise } from '../participant'
+import type { SelectedExercise } from '../participant.schema'
 import type { Change, NoAnswer } from './change'
 
 /** The editable fields of an exercise in the plan, in the order in which pages show them. */

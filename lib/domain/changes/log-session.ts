@@ -1,4 +1,4 @@
-import type { Participant, Session } from '../participant'
+import type { Participant, Session } from '../participant.schema'
 import type { Change } from './change'
 
 export type LogSessionPayload = {

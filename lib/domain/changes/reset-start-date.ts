@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date'
-import type { Participant } from '../participant'
+import type { Participant } from '../participant.schema'
 import type { Change } from './change'
 
 export type ResetStartDatePayload = {

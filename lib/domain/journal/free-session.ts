@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date'
 import { lastDayOf } from '../diary'
-import type { DiaryWeek } from '../participant'
+import type { DiaryWeek } from '../participant.schema'
 import type { JournalEvent } from './event'
 import type { JournalKind } from './kind'
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date'
-import type { DiaryWeek, Participant } from '../participant'
+import type { DiaryWeek, Participant } from '../participant.schema'
 import type { JournalEvent, SessionPlace } from './event'
 import type { LoggedSpell } from './logged-spell'
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar-date'
 import { daysPerWeek } from '../diary'
-import type { Participant } from '../participant'
+import type { Participant } from '../participant.schema'
 import { eventsOfKind, type KnownEvent } from './kinds'
 import { describesPlan, plannedFrequency } from './plan-version'
 import { endOfProgramme, type ServerEntry } from './server-entries'

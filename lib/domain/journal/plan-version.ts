@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date'
-import type { Participant, SelectedExercise } from '../participant'
+import type { Participant, SelectedExercise } from '../participant.schema'
 import type { EnteredBy } from './event'
 import type { JournalKind } from './kind'
 

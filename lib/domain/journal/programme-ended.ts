@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date'
-import type { DiaryWeek, Goal, SelectedExercise } from '../participant'
+import type { DiaryWeek, Goal, SelectedExercise } from '../participant.schema'
 import { adherence } from '../plan'
 import type { JournalEvent } from './event'
 import type { JournalKind } from './kind'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date'
-import type { DiaryWeek, Participant, Session } from '../participant'
+import type { DiaryWeek, Participant, Session } from '../participant.schema'
 import { type JournalEvent, placeOf, type SessionPlace } from './event'
 import type { JournalKind, Projected, SessionFacts } from './kind'
 import { eventsOfKind, journalKinds, type KnownEvent, type SessionParts, type ViewParts } from './kinds'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date'
-import type { DiaryWeek, Participant } from '../participant'
+import type { DiaryWeek, Participant } from '../participant.schema'
 import { weekNumberOn } from '../plan'
 import type { JournalKind, KindRefusal } from './kind'
 import { eventsOfKind, journalKinds, type KindName, type KindPayload, type KnownEvent } from './kinds'

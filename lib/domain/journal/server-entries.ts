@@ -1,7 +1,7 @@
 import type { AnswerOf, ChangeName, PayloadOf } from '../changes/changes'
 import { sessionsDone } from '../diary'
 import { earlierProgrammeOn } from '../earlier-programmes'
-import type { Participant } from '../participant'
+import type { Participant } from '../participant.schema'
 import type { JournalEntry } from './event'
 import type { KnownEntry } from './kinds'
 import type { ProgrammeEndedPayload } from './programme-ended'

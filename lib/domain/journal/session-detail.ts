@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateIn } from '../calendar-date'
 import { lastDayOf } from '../diary'
-import type { DiaryWeek } from '../participant'
+import type { DiaryWeek } from '../participant.schema'
 import type { SessionPlace } from './event'
 import type { JournalKind, SessionFacts } from './kind'
 

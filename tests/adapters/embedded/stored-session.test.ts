@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personSchema } from '@/lib/adapters/embedded/backup/form'
 import { toParticipant, toRow, toStored } from '@/lib/adapters/embedded/mapping'
-import type { StoredSession } from '@/lib/domain/taken-back'
+import type { StoredSession } from '@/lib/domain/participant.schema'
 import { aParticipant, open } from '../../builders/participant'
 
 const takenBack = { completedAt: '2026-03-03T09:00:00.000Z', at: '2026-03-03T10:00:00.000Z' }

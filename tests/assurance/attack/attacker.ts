@@ -1,6 +1,6 @@
 import { type AnswerOf, type ChangeName, changeNamed } from '@/lib/domain/changes/changes'
 import { schemasOf } from '@/lib/domain/changes/changes.schema'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import type { Chance } from '../chance'
 import type { Address } from './addresses'

@@ -5,7 +5,7 @@ import { account, journalEvent, participant } from '@/lib/adapters/embedded/stor
 import { addDays, calendarDate } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
 import type { JournalEvent } from '@/lib/domain/journal/event'
-import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant.schema'
 
 const weeks = 12
 const frequency = 4

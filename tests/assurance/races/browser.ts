@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { type ChangeName, changeNamed } from '@/lib/domain/changes/changes'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { Backend, Scope } from '@/lib/ports/backend'
 import { isBackendError } from '@/lib/ports/errors'
 

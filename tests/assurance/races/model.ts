@@ -1,4 +1,4 @@
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { Asked, Deed } from './browser'
 
 /** A minimal model of goals and exercises with their limits, independent of the code under test. */

@@ -1,4 +1,4 @@
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { Outcome, Visitor } from '../visitor'
 
 type Logging = { week: number; session: number; sessionCompleted: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import { chosen } from '../../builders/exercise'
 import { aParticipant } from '../../builders/participant'
 import { doseKey, sessionKey, valueIn } from './parts'

@@ -1,5 +1,5 @@
 import { findSession } from '@/lib/domain/changes/log-session'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 
 export const doseKey = 'sets'
 export const sessionKey = (session: number) => `session ${session}`

@@ -12,7 +12,7 @@ import { sendQueue } from '@/lib/browser/queue/send-queue'
 import { applyQueued, queuedSessions, toBeSent } from '@/lib/domain/queue'
 import { doseKey, sessionKey, valueIn } from './parts'
 import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { Posted, World } from './world'
 
 type Told = { press: number; value: unknown; outcome: Outcome<Participant | null, NotSaved> }

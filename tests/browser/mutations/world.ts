@@ -1,6 +1,6 @@
 import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
 import { changeNamed } from '@/lib/domain/changes/changes'
-import type { Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant.schema'
 import type { Queued } from '@/lib/domain/queue'
 import type { QueueRows } from '@/lib/browser/queue/queue'
 import { ProblemError } from '@/lib/browser/api/problem-error'

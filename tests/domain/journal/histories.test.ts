@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import { project } from '@/lib/domain/journal/project'
-import type { Participant, Session } from '@/lib/domain/participant'
+import type { Participant, Session } from '@/lib/domain/participant.schema'
 import { anyHistory, type History, type HistoryStep, historyOf } from '../../builders/journal-history'
 
 const histories = 10_000

@@ -1,7 +1,6 @@
 import type { KnownEvent } from '../../../domain/journal/kinds'
 import { readEvents } from '../../../domain/journal/kinds.schema'
-import type { Participant } from '../../../domain/participant'
-import { participantSchema } from '../../../domain/participant.schema'
+import { participantSchema, type Participant } from '../../../domain/participant.schema'
 import type { StoredPerson } from '../../../ports/stored-person'
 import type { NamedPerson, PersonKey } from './pseudonyms'
 

@@ -3,7 +3,7 @@ import type { EnteredBy, Via } from '../../../domain/journal/event'
 import type { KnownEvent } from '../../../domain/journal/kinds'
 import { project, type SessionRow } from '../../../domain/journal/project'
 import type { Felt } from '../../../domain/journal/session-felt'
-import type { DiaryWeek } from '../../../domain/participant'
+import type { DiaryWeek } from '../../../domain/participant.schema'
 import type { ExportPerson } from './people-source'
 
 /** A present or earlier programme. `rows`: its sessions as the journal tells them. */

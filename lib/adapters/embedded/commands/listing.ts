@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { type CalendarDate, calendarDateIn } from '../../../domain/calendar-date'
 import { sessionsDone } from '../../../domain/diary'
-import type { Participant } from '../../../domain/participant'
+import type { Participant } from '../../../domain/participant.schema'
 import { adherence, planStage } from '../../../domain/plan'
 import { toParticipant } from '../mapping'
 import { account, participant } from '../store/rows'

@@ -1,6 +1,6 @@
 import { addDays, calendarDateIn, toUtcInstant, type CalendarDate } from '../../../domain/calendar-date'
 import { daysPerWeek, emptyDiary } from '../../../domain/diary'
-import type { Participant, SelectedExercise, Session } from '../../../domain/participant'
+import type { Participant, SelectedExercise, Session } from '../../../domain/participant.schema'
 import { startOfDay } from '../../../domain/start-of-day'
 
 const hour = 60 * 60 * 1000

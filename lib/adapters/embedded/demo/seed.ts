@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Participant } from '../../../domain/participant'
+import type { Participant } from '../../../domain/participant.schema'
 import type { Clock } from '../../../ports/clock'
 import type { Database } from '../store/database'
 import { addPerson, emptyRecord } from '../people'

@@ -1,6 +1,6 @@
 import type { AnswerOf, ChangeName, PayloadOf } from '../../../domain/changes/changes'
 import { entriesOfChange, entryOfLog, type ServerEntry } from '../../../domain/journal/server-entries'
-import type { Participant } from '../../../domain/participant'
+import type { Participant } from '../../../domain/participant.schema'
 import { serialByKey } from '../../../domain/serial-by-key'
 import type { Backend, ChangeContext, Scope } from '../../../ports/backend'
 import type { Clock } from '../../../ports/clock'

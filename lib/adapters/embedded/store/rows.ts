@@ -2,8 +2,7 @@
 import { bigserial, date, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '../../../domain/calendar-date'
 import type { EnteredBy, Via } from '../../../domain/journal/event'
-import type { EarlierProgramme, Goal, SelectedExercise } from '../../../domain/participant'
-import type { StoredWeek } from '../../../domain/taken-back'
+import type { EarlierProgramme, Goal, SelectedExercise, StoredWeek } from '../../../domain/participant.schema'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

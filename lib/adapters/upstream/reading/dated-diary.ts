@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../domain/calendar-date'
-import type { DiaryWeek } from '../../../domain/participant'
+import type { DiaryWeek } from '../../../domain/participant.schema'
 import { date } from './date'
 import { diaryRows, foundWeeks, orderOfDates } from './diary'
 import { weeksLater } from './moved-date'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../domain/calendar-date'
 import { maxSessionsPerWeek } from '../../../domain/diary'
-import type { Session } from '../../../domain/participant'
+import type { Session } from '../../../domain/participant.schema'
 import { date, type DateRules, writtenDate } from './date'
 import { weekBeginning } from './moved-date'
 import { number } from './number'

@@ -1,4 +1,4 @@
-import type { EarlierProgramme } from '../../../domain/participant'
+import type { EarlierProgramme } from '../../../domain/participant.schema'
 import { instant } from './date'
 import { datedDiary } from './dated-diary'
 import { field, type Foreign, isMap, isObject, warn } from './reading'

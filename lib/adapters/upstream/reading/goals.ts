@@ -1,5 +1,5 @@
 import { isBlank } from '../../../domain/text'
-import type { Goal } from '../../../domain/participant'
+import type { Goal } from '../../../domain/participant.schema'
 import { field, type Foreign, isMap, warn } from './reading'
 import { list } from './rows'
 import { identifier, text } from './text'

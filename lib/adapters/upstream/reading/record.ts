@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../domain/calendar-date'
 import type { ResetStartDateAnswer } from '../../../domain/changes/reset-start-date'
-import type { Participant } from '../../../domain/participant'
+import type { Participant } from '../../../domain/participant.schema'
 import { datedDiary } from './dated-diary'
 import { diaryRows } from './diary'
 import { earlierProgrammes } from './earlier-programmes'

@@ -1,4 +1,4 @@
-import type { SelectedExercise } from '../../../domain/participant'
+import type { SelectedExercise } from '../../../domain/participant.schema'
 import { field, type Foreign, isMap, warn } from './reading'
 import { idIn, type Referable, reference } from './reference'
 import { list } from './rows'

@@ -1,4 +1,4 @@
-import type { Session } from '../../../domain/participant'
+import type { Session } from '../../../domain/participant.schema'
 import { instant } from './date'
 import { flag } from './flag'
 import { field, type Foreign, isEmpty, isMap, warn } from './reading'

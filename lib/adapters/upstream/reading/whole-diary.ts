@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../domain/calendar-date'
-import type { DiaryWeek, Session } from '../../../domain/participant'
+import type { DiaryWeek, Session } from '../../../domain/participant.schema'
 import type { FoundWeek } from './diary'
 import { weeksLater } from './moved-date'
 import { type Foreign, warn } from './reading'
